@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { budgetProblems } from './budgets/budget.ts';
+import { partProblems } from './budgets/budget.ts';
 import { command } from './commandLine/commandLine.ts';
 import { buildParts } from './site/builds.ts';
 import { root } from './site/parts.ts';
@@ -12,7 +12,7 @@ const line = {
 await command(line, async () => {
   const over: string[] = [];
   const builds = Object.entries(await buildParts());
-  for (const [part, build] of builds) over.push(...(await budgetProblems(part, join(root, part, 'dist', build))));
+  for (const [part, build] of builds) over.push(...(await partProblems(part, join(root, part, 'dist', build))));
   for (const sentence of over) console.error(sentence);
   if (over.length > 0) throw new Error(`${over.length} weights are over budget.`);
   console.log(`${builds.length} parts are within their budgets.`);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { siteAddress } from 'shared/build/dev/devServer.ts';
 import { newestBuild } from 'shared/build/release/builds.ts';
 import { commandLine, fail } from './commandLine/commandLine.ts';
-import { type DevSite, startDev } from './dev/startDev.ts';
+import { type DevSite, startDev, startDevInSite } from './dev/startDev.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms } from './site/childProcess.ts';
 import { firstPort, parts, partsNamed, remotes, root } from './site/parts.ts';
@@ -9,9 +10,10 @@ import { assertPortsFree } from './site/ports.ts';
 
 const line = {
   purpose: 'Serves the site with the named parts (all without a name) and shared from their sources.',
+  options: { site: { type: 'string', text: 'address of the deployed site that shows everything else' } },
   example: 'npm run dev mf-news',
   most: parts.length,
-};
+} as const;
 
 let site: DevSite | undefined;
 let isStopping = false;
@@ -28,14 +30,17 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 try {
-  const { positionals } = commandLine(line);
+  const { values, positionals } = commandLine(line);
   const watched = positionals.length > 0 ? partsNamed(positionals) : parts;
   const port = firstPort();
-  await assertPortsFree(port, ['shell', ...remotes]);
-  // A remote that comes from its sources needs a build, but none of today.
-  const isBuilt = (part: string) => part !== 'shell' && newestBuild(join(root, part, 'dist')) !== undefined;
-  const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));
-  site = await startDev({ port, watched, shell });
+  await assertPortsFree(port, values.site ? ['the site'] : ['shell', ...remotes]);
+  if (values.site) site = await startDevInSite({ port, watched }, siteAddress(values.site));
+  else {
+    // A remote that comes from its sources needs a build, but none of today.
+    const isBuilt = (part: string) => part !== 'shell' && newestBuild(join(root, part, 'dist')) !== undefined;
+    const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));
+    site = await startDev({ port, watched }, shell);
+  }
   console.log(
     `The site is at ${site.address}; ${watched.join(', ')} and shared from their sources — stop it with Ctrl-C.`,
   );

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveShell } from 'shared/build/store/nextSite.ts';
+import { liveIn } from 'shared/build/store/pointers.ts';
+import { openStore } from 'shared/build/store/store.ts';
 import { servicesOf, settingsOf } from '../shell/src/hosts/settings.ts';
 import { exportSite } from '../shell/src/hosts/static/exportSite.ts';
 import { createInstaller } from '../shell/src/install/installer.ts';
@@ -11,9 +14,6 @@ import type { Frame } from '../shell/src/respond/documents/frame.ts';
 import type { LogEntry } from '../shell/src/respond/log.ts';
 import type { LiveReleases } from '../shell/src/respond/siteState.ts';
 import { command } from './commandLine/commandLine.ts';
-import { liveIn } from './release/pointers.ts';
-import { liveShell } from './release/site.ts';
-import { openStore } from './release/store.ts';
 import { root } from './site/parts.ts';
 
 const line = {

@@ -41,7 +41,7 @@ mf-contact/src/form/rules.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
 mf-contact/src/service/limits.ts § if (count(own) >= perAddress) § if (count(own) > perAddress)
 mf-news/src/list/listing.ts § index * pageSize, (index + 1) * pageSize § index * pageSize, (index + 1) * pageSize - 1
 mf-news/src/list/CategoryFilter.tsx § value={category} § value="all" § core/news
-scripts/release/pointers.ts § while (stack.length > 0 && stack.at(-1) !== release) § while (stack.length > 1 && stack.at(-1) !== release)
+shared/src/build/store/pointers.ts § while (stack.length > 0 && stack.at(-1) !== release) § while (stack.length > 1 && stack.at(-1) !== release)
 `;
 
 const run = (args: string[], cwd: string) =>

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { deliver } from 'shared/build/store/deliver.ts';
+import { assertCommitted, madeBy } from 'shared/build/store/madeBy.ts';
+import { isLive, liveIn } from 'shared/build/store/pointers.ts';
+import { putSignature, signingKey } from 'shared/build/store/signature.ts';
+import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
 import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';
 import { ancestryCheck } from './release/checks/ancestry.ts';
-import { deliver } from './release/deliver.ts';
-import { assertCommitted, madeBy } from './release/madeBy.ts';
-import { isLive, liveIn } from './release/pointers.ts';
 import { previewLink } from './release/previewLink.ts';
-import { putSignature, signingKey } from './release/signature.ts';
-import { openStore, type ReleaseStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 

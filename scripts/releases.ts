@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { madeBy } from 'shared/build/store/madeBy.ts';
+import { liveIn } from 'shared/build/store/pointers.ts';
+import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
 import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { command } from './commandLine/commandLine.ts';
 import { removeFiles } from './newRemote/newRemote.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
-import { madeBy } from './release/madeBy.ts';
-import { liveIn } from './release/pointers.ts';
 import { previewLink } from './release/previewLink.ts';
 import { releaseTable } from './release/releaseTable.ts';
 import { isInSite, retire } from './release/retire.ts';
-import { openStore, type ReleaseStore } from './release/store.ts';
 import { sweep } from './release/sweep.ts';
 import { parts, partsNamed, remotes, root } from './site/parts.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { staticFiles } from 'shared/files/staticFiles.ts';
 import { languageSegments } from 'shared/language/language.ts';
 import { placeOf } from '../shell/src/hosts/settings.ts';
 import { fail } from './commandLine/commandLine.ts';
 import { remotes, root } from './site/parts.ts';
 import { answerBy, hasService, type RemoteService, serviceOnDemand, startService } from './site/services.ts';
-import { staticFiles } from './site/staticFiles.ts';
 
 /**
  * Program: the origin of one remote (`remoteHost.ts mf-name port`, or `address:port`). Serves its releases as files, `/<release>/…`,

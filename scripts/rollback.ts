@@ -1,7 +1,7 @@
+import { madeBy } from 'shared/build/store/madeBy.ts';
+import { openStore } from 'shared/build/store/store.ts';
 import { command } from './commandLine/commandLine.ts';
-import { madeBy } from './release/madeBy.ts';
 import { rollBack } from './release/rollback.ts';
-import { openStore } from './release/store.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
 const line = {

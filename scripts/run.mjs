@@ -65,7 +65,8 @@ if (missing) {
 }
 
 const [command, ...rest] = process.argv.slice(2);
-const imports = ['typescript', 'endWithParent'].flatMap((name) => ['--import', join(root, `scripts/site/${name}.mjs`)]);
+const first = ['shared/bin/typescript.mjs', 'scripts/site/endWithParent.mjs'];
+const imports = first.flatMap((file) => ['--import', join(root, file)]);
 const child = spawn(process.execPath, [...imports, join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   // The channel tells the command when this process is gone.

@@ -14,8 +14,8 @@ async function workspace(): Promise<string> {
     'package.json': JSON.stringify({ packageManager: 'pnpm@1.2.3' }),
     'scripts/wait.ts': 'console.log(process.pid);\nsetInterval(() => {}, 1000);\n',
   });
-  for (const file of ['run.mjs', ...['endWithParent', 'typescript', 'packages'].map((name) => `site/${name}.mjs`)])
-    await cp(join(root, 'scripts', file), join(folder, 'scripts', file));
+  for (const file of ['scripts/run.mjs', 'scripts/site/endWithParent.mjs', 'shared/bin'])
+    await cp(join(root, file), join(folder, file), { recursive: true });
   await symlink(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'));
   return folder;
 }

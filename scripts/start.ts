@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { withProgress } from 'shared/build/progress.ts';
+import { liveShell } from 'shared/build/store/nextSite.ts';
+import { liveIn } from 'shared/build/store/pointers.ts';
+import { openStore } from 'shared/build/store/store.ts';
 import { commandLine, fail } from './commandLine/commandLine.ts';
-import { withProgress } from './commandLine/progress.ts';
 import { candidatesOf } from './release/candidates.ts';
-import { liveIn } from './release/pointers.ts';
-import { liveShell } from './release/site.ts';
-import { openStore } from './release/store.ts';
 import { buildParts } from './site/builds.ts';
 import { endPrograms, startNode, startScript } from './site/childProcess.ts';
 import { firstPort, partsNamed, remotes } from './site/parts.ts';

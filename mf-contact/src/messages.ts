@@ -1,5 +1,4 @@
 import { catalogsOf } from 'shared/language/catalogs.ts';
-import type common from 'shared/messages/en/common.json';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
 
@@ -10,8 +9,5 @@ declare global {
   }
 }
 
-/** The catalogs of this remote, each loaded in the page's language only. */
-export const messages = catalogsOf<typeof common & typeof contact>(
-  import.meta.glob('../../shared/messages/*/common.json'),
-  import.meta.glob('../../shared/messages/*/contact.json'),
-);
+/** The messages of this remote, each loaded in the page's language only. */
+export const messages = catalogsOf<typeof contact>(import.meta.glob('../../shared/messages/*/contact.json'));

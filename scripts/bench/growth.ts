@@ -80,7 +80,7 @@ function copyWorkspace(copy: string, remote: string): void {
   const isSource = (file: string) => !['dist', '.cache'].includes(basename(file));
   for (const part of [remote, 'shared'])
     cpSync(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter: isSource });
-  for (const name of ['node_modules', 'pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.base.json'])
+  for (const name of ['node_modules', 'pnpm-lock.yaml', 'tsconfig.json'])
     symlinkSync(join(root, name), join(copy, name));
 }
 

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { attributeOf, type Element } from 'shared/html/elements.ts';
-import { brotli } from '../budgets/budget.ts';
+import { brotli } from 'shared/build/release/weights.ts';
+import { attributeOf, type Element, withoutElements } from 'shared/html/elements.ts';
 import { listening, type RunningHost } from '../site/answering.ts';
-import { withoutElements } from '../site/html.ts';
 
 /** The same document without anything that runs, or that loads what runs. Data stays: it is not executed. */
 export function withoutScripts(html: string): string {

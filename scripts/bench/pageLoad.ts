@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { brotliBytes } from '../budgets/budget.ts';
+import { brotliBytes } from 'shared/build/release/weights.ts';
 import { type Figure, judge, sum } from './figures.ts';
 import { connections, requestedScripts, untilQuiet, withPhone } from './phone.ts';
 import { type Bench, type BenchPage, inTurns } from './site.ts';

@@ -33,7 +33,7 @@ const refused: Pair[] = [
 const allowed: Pair[] = [
   ['mf-news/src/list', 'shared/page/page.tsx'],
   ['shell/src/respond', '../search/engine.ts'],
-  ['e2e/composition', '../../scripts/release/deliver.ts'],
+  ['e2e/composition', 'shared/build/store/deliver.ts'],
   ['scripts/install', '../site/nginx.ts'],
 ];
 

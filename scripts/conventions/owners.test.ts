@@ -62,10 +62,11 @@ function importsIn(file: string): string[] {
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const files = tracked.filter((file) => existsSync(join(root, file)));
 
-/** What the builds of all remotes begin with, and those of the shell. */
-const ofRemotes = ['page/hydration.tsx', 'page/render.tsx', 'build/release/buildRemote.ts'].map(
-  (file) => `shared/src/${file}`,
-);
+/** What builds and commands of all remotes begin with, and builds of the shell. */
+const ofRemotes = [
+  ...['page/hydration.tsx', 'page/render.tsx', 'build/release/buildRemote.ts'],
+  ...['build/commands.ts', 'build/dev/client/main.ts'],
+].map((file) => `shared/src/${file}`);
 const ofShell = [
   ...[
     'client/main.ts',

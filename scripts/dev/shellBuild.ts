@@ -10,13 +10,12 @@ const ofHost = /^(shell\/(?!src\/client\/)|shared\/(messages|src\/(company|contr
 /**
  * Builds the shell again after changes in what its host runs.
  * @param live the build that runs
- * @param restarted called when another one does
  */
-export function shellBuild(site: Pick<Site, 'restartShell'>, live: string, restarted: () => void) {
+export function shellBuild(site: Pick<Site, 'restartShell'>, live: string) {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
 
-  async function rebuild(): Promise<void> {
+  async function rebuild(restarted: () => void): Promise<void> {
     try {
       const build = await buildPart('shell');
       if (build === live) return;
@@ -30,12 +29,15 @@ export function shellBuild(site: Pick<Site, 'restartShell'>, live: string, resta
 
   return {
     live: () => live,
-    /** @param file path below the workspace */
-    changed(file: string): void {
+    /**
+     * @param file path below the workspace
+     * @param restarted called when another build runs
+     */
+    changed(file: string, restarted: () => void): void {
       if (!ofHost.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        building = building.then(rebuild);
+        building = building.then(() => rebuild(restarted));
       }, quietMs);
     },
   };

@@ -1,15 +1,11 @@
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { writeEntries } from 'shared/build/release/entries.ts';
+import { join, relative } from 'node:path';
+import { startDevServer } from 'shared/build/dev/devServer.ts';
+import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { listenPlace, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';
-import { frameOf } from './document.ts';
-import { frontHandler } from './frontServer.ts';
-import { changedEvent } from './protocol.ts';
-import { remotePages } from './remotePages.ts';
+import { frameOf, shellAddress, withSources } from './localFrame.ts';
 import { shellBuild } from './shellBuild.ts';
-import { startSources } from './sourceServer.ts';
 
 export interface DevSite {
   address: string;
@@ -20,22 +16,40 @@ interface DevOptions {
   port: number;
   /** Parts that are worked on. */
   watched: string[];
-  /** Build of the shell that runs first. */
-  shell: string;
 }
 
 /** Settings of the built site behind the sources. No browser keeps pages of it while they change. */
 const env = { SERVICE_WORKER: process.env.SERVICE_WORKER || 'off' };
 
-/** Starts the built site, and in front of it the sources of the parts that are worked on. */
-export async function startDev(options: DevOptions): Promise<DevSite> {
-  const { port, watched, shell } = options;
+/** Module that makes the shell's own HTML. */
+const chromeSource = join(root, 'shell/src/build/frame.tsx');
+
+/** What a development server is told in any case. */
+const sourcesOf = ({ port, watched }: DevOptions) => ({
+  ...{ root, port, host: listenPlace().address ?? '127.0.0.1' },
+  remotes: watched.filter((part) => part !== 'shell').map((name) => ({ name, folder: join(root, name) })),
+  watched: ['shared', ...watched].map((part) => join(root, part)),
+  entries: [
+    ...['shared/src/build/dev/client/main.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
+    ...['mf-*/src/islands/*.tsx', 'mf-*/src/scripts/*.ts'],
+  ],
+});
+
+/** Starts the sources of remotes in front of a deployed site. */
+export async function startDevInSite(options: DevOptions, site: string): Promise<DevSite> {
+  const { stop } = await startDevServer({ ...sourcesOf(options), site });
+  return { address: `http://localhost:${options.port}`, stop };
+}
+
+/** Starts the built site, and in front of it the sources of the parts that are worked on. @param shell build that runs first */
+export async function startDev(options: DevOptions, shell: string): Promise<DevSite> {
+  const { port, watched } = options;
   const shellPort = await freePort();
   // A database takes a processor for seconds, and most changes are about pages.
   const onDemand = remotes.filter((name) => !watched.includes(name));
   const site = await startSite({ port, shellPort, shell, onDemand, env, onShellLost });
   try {
-    const front = await startFront(options, shellPort, site);
+    const front = await startFront(options, { shellPort, shell, site });
     return { address: site.address, stop: async () => void (await Promise.all([front.stop(), site.stop()])) };
   } catch (error) {
     await site.stop();
@@ -46,28 +60,26 @@ export async function startDev(options: DevOptions): Promise<DevSite> {
 const onShellLost = (how: string) =>
   console.error(`The shell ended by itself (${how}): the next change in it starts it again.`);
 
-async function startFront({ port, watched, shell }: DevOptions, shellPort: number, site: Site) {
-  const names = watched.filter((part) => part !== 'shell');
-  await Promise.all(names.map((name) => writeEntries(join(root, name), name)));
-  const server = createServer();
-  const browsers = () => sources.vite.environments.client.hot;
-  const build = shellBuild(site, shell, () => browsers().send({ type: 'full-reload' }));
-  const changed = (file: string) => {
-    for (const remote of pages) remote.changed(file);
-    browsers().send(changedEvent);
-    if (watched.includes('shell')) build.changed(file);
-  };
-  const sources = await startSources({ server, watched, changed });
-  const pages = names.map((name) => remotePages(name, sources));
-  const frame = () => frameOf(build.live(), watched.includes('shell'), { ...process.env, ...env });
-  server.on('request', frontHandler({ sources, pages, frame, shellPort }));
-  const address = listenPlace().address ?? '127.0.0.1';
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve));
-  return {
-    async stop() {
-      await sources.vite.close();
-      server.close();
-      server.closeAllConnections();
+function startFront(options: DevOptions, { shellPort, shell, site }: { shellPort: number; shell: string; site: Site }) {
+  const isShellWatched = options.watched.includes('shell');
+  const build = shellBuild(site, shell);
+  const frame = () => frameOf(build.live(), isShellWatched, { ...process.env, ...env });
+  return startDevServer({
+    ...sourcesOf(options),
+    site: `http://127.0.0.1:${shellPort}`,
+    local: {
+      // Composition and chrome come from their sources, too.
+      compose: (page, { inTurn, load, stylesOf }) =>
+        inTurn(async () => {
+          const { composed } = await load<typeof import('./localFrame.ts')>(join(root, 'scripts/dev/localFrame.ts'));
+          const { chrome } = await load<Pick<Frame, 'chrome'>>(chromeSource);
+          return composed(page, { ...frame().frame, chrome, css: await stylesOf(chromeSource) });
+        }),
+      change: (html) => withSources(html, frame()),
+      starts: { [shellAddress]: join(root, 'shell/src/client/main.ts') },
+      changed(file, browsers) {
+        if (isShellWatched) build.changed(relative(root, file), () => browsers.send({ type: 'full-reload' }));
+      },
     },
-  };
+  });
 }

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { offeredLink } from 'shared/contract/document/links.contract.ts';
 import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { defaultLanguage, type Language, type Localized, languages } from 'shared/language/language.ts';
+import { parse } from 'yaml';
 import { pageTypesOf } from '../site/pageTypes.ts';
 import { addToWorkspace, servedRemotes } from './workspaceFiles.ts';
 
@@ -25,20 +27,48 @@ const isSource = (file: string) => !['node_modules', 'dist', '.cache'].includes(
  * @throws Error in one sentence where the name is taken or none, or a file cannot be written; nothing was made
  */
 export async function newRemote(workspace: string, remote: NewRemote): Promise<void> {
-  const { name, title } = remote;
+  const { name } = remote;
+  assertNamed(remote);
   await assertFree(workspace, name);
-  if (!offeredLink.shape.title.safeParse(title).success)
-    throw new Error(
-      `"${Object.values(title).join('" and "')}" cannot be titles: write one line of 1 to 40 characters each.`,
-    );
   const folder = join(workspace, name);
   try {
-    await copyTemplate(workspace, folder, remote);
+    await copyTemplate(workspace, folder, remote, join(workspace, 'shared'));
     await addToWorkspace(workspace, name);
   } catch (error) {
     await removeFiles(workspace, name);
     throw error;
   }
+}
+
+/**
+ * Makes a remote beside the workspace, in a folder that needs no other file of it: the package `shared` stands in it, as packed.
+ * @returns the folder
+ * @throws Error in one sentence where the name is none, or the folder is there already
+ */
+export async function newOutsideRemote(workspace: string, remote: NewRemote): Promise<string> {
+  assertNamed(remote);
+  const folder = join(workspace, '..', remote.name);
+  if (existsSync(folder)) throw new Error(`There is ${folder} already.`);
+  await copyTemplate(workspace, folder, remote, folder);
+  await rm(join(folder, 'e2e'), { recursive: true });
+  await cp(join(workspace, 'scripts/newRemote/outside'), folder, { recursive: true });
+  const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as Record<string, Versions>;
+  const file = join(folder, 'package.json');
+  const named = (await readFile(file, 'utf8')).replace('mf-template', remote.name);
+  const versioned = named.replaceAll(/"(\S+)": "catalog:"/g, (_, name: string) => `"${name}": "${catalog?.[name]}"`);
+  await writeFile(file, versioned);
+  pack(workspace, join(folder, 'shared.tgz'));
+  return folder;
+}
+
+/** Versions of packages, by name. */
+type Versions = Record<string, string>;
+
+function pack(workspace: string, file: string): void {
+  const { packageManager } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as Versions;
+  const args = ['--yes', packageManager ?? 'pnpm', 'pack', '--out', file];
+  const { status, stderr } = spawnSync('npx', args, { cwd: join(workspace, 'shared'), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The package shared could not be packed: ${stderr}`);
 }
 
 /** Removes the folder of a remote, and the catalogs of its area. */
@@ -53,12 +83,20 @@ const catalogOf = (workspace: string, language: Language, area: string) =>
 /** The segment of addresses below the language, and the first word of message ids. */
 export const areaOf = (name: string) => name.slice('mf-'.length);
 
-/** @throws Error in one sentence if the name is invalid or taken */
-async function assertFree(workspace: string, name: string): Promise<void> {
+/** @throws Error in one sentence if name or titles cannot be those of a remote */
+function assertNamed({ name, title }: NewRemote): void {
   if (!/^mf-[a-z]{2,20}$/.test(name))
     throw new Error(
       `"${name}" cannot be the name of a remote: write mf- and 2 to 20 letters from a to z, such as mf-events.`,
     );
+  if (!offeredLink.shape.title.safeParse(title).success)
+    throw new Error(
+      `"${Object.values(title).join('" and "')}" cannot be titles: write one line of 1 to 40 characters each.`,
+    );
+}
+
+/** @throws Error in one sentence if the name is taken */
+async function assertFree(workspace: string, name: string): Promise<void> {
   const remotes = [...(await servedRemotes(workspace)).keys()];
   if (remotes.includes(name) || existsSync(join(workspace, name)))
     throw new Error(
@@ -76,7 +114,9 @@ async function assertFree(workspace: string, name: string): Promise<void> {
     );
 }
 
-async function copyTemplate(workspace: string, to: string, { name, title, day }: NewRemote): Promise<void> {
+/** @param catalogs folder that the catalogs stand in, below `messages` */
+async function copyTemplate(workspace: string, to: string, remote: NewRemote, catalogs: string): Promise<void> {
+  const { name, title, day } = remote;
   const from = join(workspace, template);
   const area = areaOf(name);
   const named = (text: string) => text.replaceAll('template', area);
@@ -88,9 +128,9 @@ async function copyTemplate(workspace: string, to: string, { name, title, day }:
   const replaced = (text: string, [own, given]: readonly [string, string]) => text.replaceAll(own, () => given);
   const filled = (text: string, file: string) => {
     const plain = named(text)
-      // From its folder on the top level it is two folders less to everything else, and its catalogs stand in `shared`.
+      // From its folder on the top level it is two folders less to everything else.
       .replaceAll("'../../../../", "'../../")
-      .replaceAll("'../messages/", "'../../shared/messages/")
+      .replaceAll("'../messages/", catalogs === to ? "'../messages/" : "'../../shared/messages/")
       .replaceAll('2026-11-22', day);
     return file.endsWith('.json') ? titles.reduce(replaced, plain) : plain.replaceAll('Template', capital);
   };
@@ -100,12 +140,12 @@ async function copyTemplate(workspace: string, to: string, { name, title, day }:
     const path = join(file.parentPath, file.name);
     const text = await readFile(path, 'utf8');
     const own = named(relative(to, path));
-    const target = join(own.startsWith('messages/') ? join(workspace, 'shared') : to, own);
+    const target = join(own.startsWith('messages/') ? catalogs : to, own);
     await mkdir(dirname(target), { recursive: true });
     await rm(path);
     await writeFile(target, filled(text, path));
   }
-  await rm(join(to, 'messages'), { recursive: true });
+  if (catalogs !== to) await rm(join(to, 'messages'), { recursive: true });
 }
 
 /** Title of the template's own page. */

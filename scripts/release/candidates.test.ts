@@ -1,7 +1,7 @@
+import { folderStore } from 'shared/build/store/store.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it } from 'vitest';
 import { candidatesOf } from './candidates.ts';
-import { folderStore } from './store.ts';
 
 const remotes = ['mf-news', 'mf-visa-guides'];
 const release = '0123456789ab';

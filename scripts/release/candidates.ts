@@ -1,6 +1,6 @@
+import type { ReleaseStore } from 'shared/build/store/store.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { serveReleases } from '../site/releaseServer.ts';
-import type { ReleaseStore } from './store.ts';
 
 /**
  * Reads which candidates a run is to show: `REMOTE_MF_NEWS` and its like name the id of a release in the store, or the

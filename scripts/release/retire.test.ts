@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { deliver } from 'shared/build/store/deliver.ts';
+import type { Built } from 'shared/build/store/nextSite.ts';
+import { readPointers } from 'shared/build/store/pointers.ts';
+import type { ReleaseStore } from 'shared/build/store/store.ts';
+import { folderStore } from 'shared/build/store/store.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it } from 'vitest';
 import { release, testRelease, testShell } from './checks/testSupport/site.ts';
-import { deliver } from './deliver.ts';
-import { readPointers } from './pointers.ts';
 import { isInSite, retire } from './retire.ts';
 import { rollBack } from './rollback.ts';
-import type { Built } from './site.ts';
-import type { ReleaseStore } from './store.ts';
-import { folderStore } from './store.ts';
 
 const at = new Date('2026-11-22T06:00:00.000Z');
 const later = 'eeeeeeeeeeee';

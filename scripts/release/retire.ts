@@ -1,9 +1,9 @@
+import type { MadeBy } from 'shared/build/store/madeBy.ts';
+import { nextSite } from 'shared/build/store/nextSite.ts';
+import { liveIn } from 'shared/build/store/pointers.ts';
+import type { ReleaseStore } from 'shared/build/store/store.ts';
 import { checkLinks } from './checks/links.ts';
-import type { MadeBy } from './madeBy.ts';
-import { liveIn } from './pointers.ts';
 import { movePointer } from './rollback.ts';
-import { nextSite } from './site.ts';
-import type { ReleaseStore } from './store.ts';
 
 /** Says if a remote is part of the live site. */
 export async function isInSite(store: ReleaseStore, remote: string): Promise<boolean> {

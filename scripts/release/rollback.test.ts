@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { formerReleases, moved, pointerFile, readPointers, writePointers } from 'shared/build/store/pointers.ts';
+import { folderStore, lastFile, type ReleaseStore } from 'shared/build/store/store.ts';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it } from 'vitest';
-import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
 import { rollBack } from './rollback.ts';
-import { folderStore, lastFile, type ReleaseStore } from './store.ts';
 
 const [a, b, c] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 const at = '2026-11-21T06:00:00.000Z';

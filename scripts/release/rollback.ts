@@ -1,8 +1,8 @@
+import type { MadeBy } from 'shared/build/store/madeBy.ts';
+import { formerReleases, moved, pointerFile, readPointers, writePointers } from 'shared/build/store/pointers.ts';
+import type { ReleaseStore } from 'shared/build/store/store.ts';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { assertFollowed } from './checks/versions.ts';
-import type { MadeBy } from './madeBy.ts';
-import { formerReleases, moved, pointerFile, readPointers, writePointers } from './pointers.ts';
-import type { ReleaseStore } from './store.ts';
 
 /** Result of moving a pointer. */
 export interface Moved {

@@ -1,8 +1,8 @@
+import { readPointers, writePointers } from 'shared/build/store/pointers.ts';
+import { folderStore } from 'shared/build/store/store.ts';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it } from 'vitest';
-import { readPointers, writePointers } from './pointers.ts';
-import { folderStore } from './store.ts';
 import { isUnneeded, sweep } from './sweep.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');

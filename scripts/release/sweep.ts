@@ -1,6 +1,6 @@
+import { formerReleases, liveSince, openPageMs, pointerFile, readPointers } from 'shared/build/store/pointers.ts';
+import type { ReleaseStore } from 'shared/build/store/store.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { formerReleases, liveSince, openPageMs, pointerFile, readPointers } from './pointers.ts';
-import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a candidate stays in the store. */
 const candidateMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { brotliBytes } from 'shared/build/release/weights.ts';
 import { parsePages } from 'shared/contract/release/parsePages.ts';
 import { parseSearch } from 'shared/contract/release/search.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
@@ -8,7 +9,6 @@ import { isSmall } from '../../shell/src/respond/search/siteSearch.ts';
 import type { IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
 import { fitted } from '../../shell/src/search/fit.ts';
-import { brotliBytes } from '../budgets/budget.ts';
 import { buildParts } from '../site/builds.ts';
 import { root } from '../site/parts.ts';
 import { missedOf, questionsOf } from './missed.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { withProgress } from 'shared/build/progress.ts';
 import { unchangedBuild } from 'shared/build/release/builds.ts';
-import { withProgress } from '../commandLine/progress.ts';
 import { startScript } from './childProcess.ts';
 import { parts, root } from './parts.ts';
 

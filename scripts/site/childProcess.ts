@@ -38,7 +38,7 @@ export function startNode(
 }
 
 /** Arguments of Node for a program in TypeScript. */
-export const typescript = ['--import', join(root, 'scripts/site/typescript.mjs')];
+export const typescript = ['--import', join(root, 'shared/bin/typescript.mjs')];
 
 /** Starts a command of the workspace like that. @param script path below the workspace */
 export function startScript(script: string, args: string[], options?: ChildOptions): ChildProcess {

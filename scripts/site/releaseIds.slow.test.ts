@@ -25,15 +25,7 @@ function idsIn(workspace: string): Record<string, string> {
 /** The sources of this workspace in another folder, with a copy of one package and links to all others. */
 function copySources(): void {
   const isSource = (file: string) => !['dist', '.cache', 'e2e'].includes(basename(file));
-  for (const name of [
-    ...parts,
-    'shared',
-    'scripts',
-    'package.json',
-    'pnpm-lock.yaml',
-    'tsconfig.json',
-    'tsconfig.base.json',
-  ])
+  for (const name of [...parts, 'shared', 'scripts', 'package.json', 'pnpm-lock.yaml', 'tsconfig.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true, filter: isSource });
   for (const folder of ['node_modules', 'node_modules/.pnpm']) {
     mkdirSync(join(copy, folder));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { staticFiles } from 'shared/files/staticFiles.ts';
 import { listening } from './answering.ts';
-import { staticFiles } from './staticFiles.ts';
 
 /** A release of a remote, in a folder of this machine. */
 export interface ServedRelease {

@@ -1,5 +1,4 @@
-import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
-import { withoutElements } from '../../../scripts/site/html.ts';
+import { attributeOf, type Element, elementsIn, withoutElements } from 'shared/html/elements.ts';
 import { type Address, addresses } from './addresses.ts';
 import { fingerprint, get, type Reply } from './client.ts';
 import type { GoodRelease } from './model.ts';

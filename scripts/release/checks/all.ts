@@ -1,7 +1,7 @@
-import { budgetProblems } from '../../budgets/budget.ts';
-import { withProgress } from '../../commandLine/progress.ts';
+import { withProgress } from 'shared/build/progress.ts';
+import type { Check } from 'shared/build/store/nextSite.ts';
+import { partProblems } from '../../budgets/budget.ts';
 import { root } from '../../site/parts.ts';
-import type { Check } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkHydration } from './hydration.ts';
@@ -11,8 +11,8 @@ import { checkVersions } from './versions.ts';
 
 /** No candidate weighs more than the `budget.json` of its part allows. */
 const checkBudgets: Check = async ({ shell, shellIsNew, candidates }) => {
-  const ofRemotes = candidates.map(({ remote, folder }) => budgetProblems(remote, folder));
-  const ofShell = shellIsNew ? [budgetProblems('shell', shell)] : [];
+  const ofRemotes = candidates.map(({ remote, folder }) => partProblems(remote, folder));
+  const ofShell = shellIsNew ? [partProblems('shell', shell)] : [];
   return (await Promise.all([...ofRemotes, ...ofShell])).flat();
 };
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Check } from '../site.ts';
+import type { Check } from 'shared/build/store/nextSite.ts';
 
 /**
  * Requires that the checkout contains the commit of each release that it replaces; otherwise it would undo a colleague's

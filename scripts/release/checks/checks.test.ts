@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LocalRelease, localRelease } from 'shared/build/store/nextSite.ts';
 import type { Feed } from 'shared/contract/release/feed.contract.ts';
 import { contractVersion, previousVersion } from 'shared/contract/release/version.contract.ts';
 import { sha256 } from 'shared/files/hash.ts';
 import { describe, expect, it } from 'vitest';
-import { type LocalRelease, localRelease } from '../site.ts';
 import { checkClaims } from './claims.ts';
 import { checkFiles } from './files.ts';
 import { checkLinks } from './links.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Check, LocalRelease } from 'shared/build/store/nextSite.ts';
 import { releaseSlot } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from '../../../shell/src/install/checks.ts';
 import { hasHash } from '../../../shell/src/install/installRelease.ts';
-import type { Check, LocalRelease } from '../site.ts';
 
 /** A host would install every candidate, and everything that a page names is a file of its release. */
 export const checkFiles: Check = async ({ candidates }) => (await Promise.all(candidates.map(problemsOf))).flat();

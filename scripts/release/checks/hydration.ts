@@ -1,10 +1,10 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Check, LocalRelease, NextSite } from 'shared/build/store/nextSite.ts';
 import { mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
 import { isHydrated } from '../../site/pageProbe.ts';
 import { startShellWith } from '../../site/shellProcess.ts';
-import type { Check, LocalRelease, NextSite } from '../site.ts';
 
 /** Milliseconds that a page has to hydrate on a busy machine. */
 const timeoutMs = 15_000;

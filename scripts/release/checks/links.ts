@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Check, LocalRelease, NextSite } from 'shared/build/store/nextSite.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
 import { readPageFile } from 'shared/contract/release/pageFile.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
@@ -8,7 +9,6 @@ import { type Directory, textOf } from '../../../shell/src/directory/directory.t
 import { allPages } from '../../../shell/src/install/checks.ts';
 import { openRelease } from '../../../shell/src/install/openRelease.ts';
 import type { Frame } from '../../../shell/src/respond/documents/frame.ts';
-import type { Check, LocalRelease, NextSite } from '../site.ts';
 import { nextDirectory, type PagesIn } from './claims.ts';
 
 /** Ids of the frame around every page. */

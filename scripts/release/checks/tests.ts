@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Check } from 'shared/build/store/nextSite.ts';
 import { startNode } from '../../site/childProcess.ts';
-import type { Check } from '../site.ts';
 
 /** The types of the workspace are right, and the unit tests of what is released pass. */
 export const testsCheck =

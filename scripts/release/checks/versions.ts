@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Check, LocalRelease } from 'shared/build/store/nextSite.ts';
+import { liveIn } from 'shared/build/store/pointers.ts';
+import { dataIn, type ReleaseStore } from 'shared/build/store/store.ts';
 import { statedVersion, versionProblem } from 'shared/contract/release/version.contract.ts';
 import { z } from 'zod';
-import { liveIn } from '../pointers.ts';
-import type { Check, LocalRelease } from '../site.ts';
-import { dataIn, type ReleaseStore } from '../store.ts';
 
 const framed = z.object({ contract: z.int().positive() });
 

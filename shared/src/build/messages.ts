@@ -9,7 +9,9 @@ import type { Messages } from '../page/page.tsx';
 const isHeading = /\.(title|banner|heading)$/;
 
 /** Files of `shared/messages`, and of `messages` in the folder of a remote. */
-export const isCatalog = new RegExp(`/(?:shared|mf-[a-z-]+)/messages/(${languageSegments})/[a-z-]+\\.json$`);
+export const isCatalog = new RegExp(
+  `^(?!.*/node_modules/(?!\\.pnpm/|shared/)).*/messages/(${languageSegments})/[a-z-]+\\.json$`,
+);
 
 /** Compiles the catalogs, so that no browser needs a message parser: messages with arguments become syntax trees. */
 export function compiledMessages(): Plugin {

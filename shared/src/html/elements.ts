@@ -41,3 +41,14 @@ function textOf(node: ChildNode): string {
   if (!defaultTreeAdapter.isElementNode(node)) return '';
   return node.childNodes.map(textOf).join('') + (blocks.includes(node.tagName) ? ' ' : '');
 }
+
+/** A document without some of its elements; what is left stays as it was written. */
+export function withoutElements(html: string, isCut: (element: Element) => boolean): string {
+  const places = elementsIn(parse(html, { sourceCodeLocationInfo: true })).flatMap((element) =>
+    isCut(element) ? (element.sourceCodeLocation ?? []) : [],
+  );
+  return places.reduceRight(
+    (text, { startOffset, endOffset }) => text.slice(0, startOffset) + text.slice(endOffset),
+    html,
+  );
+}

@@ -1,4 +1,22 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type chrome from '../../messages/en/chrome.json';
+import type commonCatalog from '../../messages/en/common.json';
 import { inLanguages, type Language, type Localized, languages } from './language.ts';
+
+declare global {
+  /** Catalogs whose messages components may show. Each remote adds its own, beside what loads it (`src/messages.ts`). */
+  interface MessageCatalogs {
+    chrome: typeof chrome;
+    common: typeof commonCatalog;
+  }
+
+  namespace FormatjsIntl {
+    /** Message ids are checked by the compiler: react-intl takes no other. */
+    interface Message {
+      ids: { [Catalog in keyof MessageCatalogs]: keyof MessageCatalogs[Catalog] }[keyof MessageCatalogs];
+    }
+  }
+}
 
 /** A catalog as a module that is loaded when its language is shown. */
 type Catalog<Messages> = Promise<{ default: Messages }>;
@@ -9,13 +27,18 @@ export type Catalogs<Messages> = Record<Language, () => Catalog<Messages>>;
 /** Catalogs of one area in all languages, by their files, as `import.meta.glob` gives them. */
 type CatalogFiles = Record<string, () => Promise<unknown>>;
 
-/** The catalogs of a part: of each language the messages of all its areas as one; no id stands in two of them. */
-export function catalogsOf<Messages>(...areas: CatalogFiles[]): Catalogs<Messages> {
-  const files = areas.map((area) =>
+/** Messages of components that all remotes show. */
+const common = import.meta.glob('../../messages/*/common.json');
+
+/** The catalogs of a remote: of each language the common messages and those of its areas as one; no id stands in two of them. */
+export function catalogsOf<Own>(...areas: CatalogFiles[]): Catalogs<typeof commonCatalog & Own> {
+  const files = [common, ...areas].map((area) =>
     Object.fromEntries(Object.entries(area).map(([file, load]) => [folderOf(file), load])),
   );
   const load = (language: string) => joinedCatalog(...files.map((area) => area[language]?.()));
-  return Object.fromEntries(languages.map((language) => [language, () => load(language)])) as Catalogs<Messages>;
+  return Object.fromEntries(languages.map((language) => [language, () => load(language)])) as Catalogs<
+    typeof commonCatalog & Own
+  >;
 }
 
 /** Catalogs of several areas as one; no id stands in two of them. */

@@ -1,6 +1,12 @@
 import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
 import type { Feed } from 'shared/contract/release/feed.contract.ts';
-import type { Action, AnyPage, PagesContract, PublishedPage } from 'shared/contract/release/pages.contract.ts';
+import {
+  type Action,
+  type AnyPage,
+  matchPattern,
+  type PagesContract,
+  type PublishedPage,
+} from 'shared/contract/release/pages.contract.ts';
 import { isLanguage, languageOfPath, languages, localizedFor } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf } from './claims.ts';
 
@@ -67,16 +73,6 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
     },
     links: offeredLinks(remotes, pages),
   };
-}
-
-/** Says if a path matches a pattern, in which `:name` stands for exactly one segment. */
-export function matchPattern(pattern: string, path: string): boolean {
-  const expected = pattern.split('/');
-  const found = path.split('/');
-  return (
-    expected.length === found.length &&
-    expected.every((segment, index) => (segment.startsWith(':') ? found[index] !== '' : segment === found[index]))
-  );
 }
 
 type Place = OfferedLink['place'];

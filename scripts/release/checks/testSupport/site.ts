@@ -1,10 +1,10 @@
+import { type LocalRelease, localRelease, type NextSite } from 'shared/build/store/nextSite.ts';
 import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
-import { type LocalRelease, localRelease, type NextSite } from '../../site.ts';
 
 export { releaseId as release } from 'shared/contract/release/testSupport/pages.ts';
 

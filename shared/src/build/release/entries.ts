@@ -14,15 +14,16 @@ const islands = `import.meta.glob('../src/islands/*.tsx')`;
 /** Files of a remote's plain scripts (`script.contract.ts`), below its folder. */
 export const plainScripts = 'src/scripts/*.ts';
 
-/** The catalogs of `src/messages.ts` for browsers by language, each as the text of a module: of every area, or there is none. */
+/** The catalogs of `src/messages.ts` and the common one for browsers by language, each as the text of a module: of every area, or there is none. */
 async function catalogModules(folder: string): Promise<[language: string, code: string][]> {
   const text = await readFile(join(folder, 'src/messages.ts'), 'utf8');
   const patterns = [...text.matchAll(/import\.meta\.glob\('(.*?)'\)/g)].map(([, pattern = '']) => pattern);
   const files = globSync(patterns, { cwd: join(folder, 'src') }).sort();
   return languages.flatMap((language) => {
     const own = files.filter((file) => file.includes(`/messages/${language}/`));
-    const imports = own.map((file, index) => `import area${index} from '../src/${file}';`);
-    const joined = `export default { ${own.map((_, index) => `...area${index}`).join(', ')} };`;
+    const sources = [`shared/messages/${language}/common.json`, ...own.map((file) => `../src/${file}`)];
+    const imports = sources.map((source, index) => `import area${index} from '${source}';`);
+    const joined = `export default { ${sources.map((_, index) => `...area${index}`).join(', ')} };`;
     return own.length === patterns.length ? [[language, `${[...imports, joined].join('\n')}\n`]] : [];
   });
 }

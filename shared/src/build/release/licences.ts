@@ -37,11 +37,11 @@ export function licenceNotices() {
   };
 }
 
-/** Folder of the package that a module or face belongs to; `undefined` for the workspace's own. */
+/** Folder of the package that a module or face belongs to; `undefined` for the site's own, as `shared` is everywhere. */
 export function packageFolder(file: string): string | undefined {
   // Cut of the package's face, and so under its licence.
   if (/\/figtree-\w+\.woff2$/.test(file)) return dirname(packageFile(`${figtree.name}/package.json`));
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
+  return /^.*\/node_modules\/(?!shared\/)(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 }
 
 const line = '-'.repeat(80);

@@ -1,3 +1,4 @@
+/// <reference path="./cssTree.d.ts" />
 import type { Atrule, CssNode, Rule, Selector, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';

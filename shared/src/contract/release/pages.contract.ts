@@ -124,3 +124,13 @@ export type PagesContract = z.infer<typeof pagesContract>;
 export type PublishedPage = z.infer<typeof publishedPage>;
 export type AnyPage = z.infer<typeof page>;
 export type Action = z.infer<typeof action>;
+
+/** Whether a path matches a pattern of literal segments and `:name` for exactly one segment. */
+export function matchPattern(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const found = path.split('/');
+  return (
+    expected.length === found.length &&
+    expected.every((segment, index) => (segment.startsWith(':') ? found[index] !== '' : segment === found[index]))
+  );
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import packed from '../../../package.json' with { type: 'json' };
 import { parsePageFile } from './pageFacts.contract.ts';
 import { parsePages } from './parsePages.ts';
 import { upgrade } from './upgrade.ts';
@@ -84,6 +85,10 @@ describe('a release of version 3', () => {
   ])('is refused where its field %s is not as that version wrote it', (field, value, message) => {
     expect(() => parsePages({ ...release, [field]: value }, 'pages.json')).toThrow(`pages.json: ${message}`);
   });
+});
+
+it('is the major version of the package', () => {
+  expect(packed.version.split('.')[0]).toBe(String(contractVersion));
 });
 
 it('a release of this version is left as it is', () => {

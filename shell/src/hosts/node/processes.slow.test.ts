@@ -19,7 +19,7 @@ else createServer((_, response) => response.end('ok')).listen(Number(process.env
 /** Starts the program in a folder of its own. */
 async function startSite(files: string[]) {
   const folder = await testFolder({ 'site.mts': program, ...Object.fromEntries(files.map((file) => [file, ''])) });
-  const typescript = join(import.meta.dirname, '../../../../scripts/site/typescript.mjs');
+  const typescript = join(import.meta.dirname, '../../../../shared/bin/typescript.mjs');
   const site = spawn(process.execPath, ['--import', typescript, 'site.mts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0' },

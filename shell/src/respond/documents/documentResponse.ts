@@ -1,11 +1,11 @@
 import { mark, retryAddress } from 'shared/contract/document/document.contract.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
+import { matchPattern } from 'shared/contract/release/pages.contract.ts';
 import { digest } from 'shared/contract/store/digest.ts';
 import { type Language, otherLanguages } from 'shared/language/language.ts';
 import {
   type FrameLinks,
   type InstalledRelease,
-  matchPattern,
   type OwnedPage,
   remoteFileAddress,
 } from '../../directory/directory.ts';

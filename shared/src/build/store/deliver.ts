@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { withProgress } from '../commandLine/progress.ts';
+import type { RemotePointer } from '../../contract/store/remotes.contract.ts';
+import { withProgress } from '../progress.ts';
 import type { MadeBy } from './madeBy.ts';
+import { type Built, type Check, nextSite } from './nextSite.ts';
 import { isLive, type Live, liveIn, moved, pointerFile, writePointers } from './pointers.ts';
 import { putSignature } from './signature.ts';
-import { type Built, type Check, nextSite } from './site.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 interface Delivery {

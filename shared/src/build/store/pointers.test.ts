@@ -1,6 +1,6 @@
-import { type Move, parseRemotes } from 'shared/contract/store/remotes.contract.ts';
-import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it } from 'vitest';
+import { type Move, parseRemotes } from '../../contract/store/remotes.contract.ts';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { liveSince, moved, readPointers, remembered } from './pointers.ts';
 import { folderStore } from './store.ts';
 

@@ -6,9 +6,8 @@ export const base = '/_dev/';
 export const pageAddress = `${base}page`;
 /** Module that prepares React's refresh: it runs before any component. */
 export const preambleAddress = `${base}preamble.js`;
-/** Module that starts the shell's client from its sources. */
-export const shellAddress = `${base}shell.js`;
-export const clientAddress = `${base}scripts/dev/client/main.ts`;
+/** Module that shows changes in the open page. */
+export const clientAddress = `${base}client.js`;
 /** Address below which a remote has its entry, its plain scripts and the files of its content. */
 export const remoteBase = (name: string) => `${base}remotes/${name}/`;
 

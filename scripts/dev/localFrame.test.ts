@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
-import { withSources } from './document.ts';
-import { shellAddress } from './protocol.ts';
+import { shellAddress, withSources } from './localFrame.ts';
 
 const built = { entry: '/_shell/1/assets/main.js', modules: ['/_shell/1/assets/client.js'], islands: [] };
 

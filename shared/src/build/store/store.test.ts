@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../files/testSupport/folder.ts';
 import { folderStore, openStore } from './store.ts';
 
 let folder: string;

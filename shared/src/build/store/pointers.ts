@@ -4,7 +4,7 @@ import {
   type RemotePointer,
   remotesContract,
   shellPointerContract,
-} from 'shared/contract/store/remotes.contract.ts';
+} from '../../contract/store/remotes.contract.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 
 type PointerFile = 'remotes.json' | 'shell.json';

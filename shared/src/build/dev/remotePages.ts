@@ -1,16 +1,24 @@
 import { join } from 'node:path';
-import { emitFile, emitPicture } from 'shared/build/pictures/pictures.ts';
-import { serverEntry } from 'shared/build/release/entries.ts';
-import { headOf } from 'shared/build/render/head.ts';
-import type { ServerBuild } from 'shared/build/render/pageWriter.ts';
-import type { SiteContent, SitePage } from 'shared/content/pageList.ts';
-import { fragmentProblem } from 'shared/contract/document/fragment.contract.ts';
-import { languageOfPath } from 'shared/language/language.ts';
-import { matchPattern } from '../../shell/src/directory/directory.ts';
-import { root } from '../site/parts.ts';
+import type { SiteContent, SitePage } from '../../content/pageList.ts';
+import { fragmentProblem } from '../../contract/document/fragment.contract.ts';
+import { matchPattern } from '../../contract/release/pages.contract.ts';
+import { languageOfPath } from '../../language/language.ts';
+import { emitFile, emitPicture } from '../pictures/pictures.ts';
+import { serverEntry } from '../release/entries.ts';
+import { headOf } from '../render/head.ts';
+import type { ServerBuild } from '../render/pageWriter.ts';
 import type { DevPage } from './document.ts';
 import { remoteBase } from './protocol.ts';
-import type { Sources } from './sourceServer.ts';
+import { isIn, type Sources } from './sourceServer.ts';
+
+const shared = join(import.meta.dirname, '../../..');
+
+/** A remote in a folder of this machine. */
+export interface LocalRemote {
+  name: string;
+  /** Absolute path. */
+  folder: string;
+}
 
 /** The pages of a remote as its sources make them now. */
 export interface RemotePages {
@@ -18,16 +26,16 @@ export interface RemotePages {
   owns(path: string): boolean | undefined;
   /** Renders a page; nothing where the remote has none. @throws errors of its content, modules and components */
   at(path: string): Promise<DevPage | undefined>;
-  /** Takes note of a change. @param file path below the workspace */
+  /** Takes note of a change. @param file absolute path */
   changed(file: string): void;
 }
 
 /** Folder for pictures and files of content, below that of the remote. */
 export const developmentFiles = '.cache/development';
 
-export function remotePages(name: string, { load, inTurn, stylesOf }: Sources): RemotePages {
-  const entry = () => load<ServerBuild>(`${name}/${serverEntry}`);
-  const files = join(root, name, developmentFiles);
+export function remotePages({ name, folder }: LocalRemote, { load, inTurn, stylesOf }: Sources): RemotePages {
+  const entry = () => load<ServerBuild>(join(folder, serverEntry));
+  const files = join(folder, developmentFiles);
   const tools = { picture: emitPicture(files, remoteBase(name)), file: emitFile(files, remoteBase(name)) };
   let content: SiteContent | undefined;
   let isOutdated = true;
@@ -41,7 +49,7 @@ export function remotePages(name: string, { load, inTurn, stylesOf }: Sources): 
     const problem = fragmentProblem(fragment);
     if (problem) throw new Error(`${name}: ${path} cannot stand in a page: ${problem}`);
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };
-    const css = await stylesOf(`${name}/src/pages/${type}.tsx`);
+    const css = await stylesOf(join(folder, 'src/pages', `${type}.tsx`));
     return { remote: name, type, language, path, status, head, fragment, css };
   }
 
@@ -52,7 +60,7 @@ export function remotePages(name: string, { load, inTurn, stylesOf }: Sources): 
       inTurn(async () => {
         if (!content || isOutdated) {
           const { site } = await entry();
-          content = await site.content({ folder: join(root, name), ...tools });
+          content = await site.content({ folder, ...tools });
           isOutdated = false;
         }
         const page = content.pages.find((one) => one.path === path);
@@ -63,7 +71,7 @@ export function remotePages(name: string, { load, inTurn, stylesOf }: Sources): 
       }),
     changed(file) {
       // Readers import no component and no style.
-      const isOwn = file.startsWith(`${name}/`) || file.startsWith('shared/');
+      const isOwn = isIn(file, folder) || isIn(file, shared);
       if (isOwn && !/\.(tsx|css)$/.test(file)) isOutdated = true;
     },
   };

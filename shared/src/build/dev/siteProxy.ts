@@ -1,20 +1,27 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 
 /**
- * Passes a request on to the shell's host, which answers all that no source does.
- * @param change changes documents
+ * Passes a request on to a site, which answers all that no source does.
+ * @param change changes documents; without it the site is deployed, and nothing but reading reaches it
  */
 export function passOn(
   incoming: IncomingMessage,
   response: ServerResponse,
-  port: number,
-  change: (html: string) => string,
+  site: string,
+  change?: (html: string) => string,
 ): void {
   const { method = 'GET', url = '/', headers } = incoming;
-  const asked = { ...headers, 'accept-encoding': 'identity' };
-  const passed = request({ host: '127.0.0.1', port, path: url, method, headers: asked }, (answer) => {
+  const isRefused = !change && !['GET', 'HEAD'].includes(method);
+  if (isRefused) return void response.writeHead(405).end(`Nothing is sent to ${site} from here.`);
+  // A service worker would keep pages while they change.
+  if (!change && url === '/sw.js') return void response.writeHead(404).end();
+  const { protocol, host } = new URL(site);
+  const asked = { ...headers, 'accept-encoding': 'identity', ...(change ? {} : { host }) };
+  const client = protocol === 'https:' ? https : http;
+  const passed = client.request(site + url, { method, headers: asked }, (answer) => {
     const isDocument = method === 'GET' && answer.headers['content-type']?.startsWith('text/html');
-    if (isDocument) void changed(answer, response, change);
+    if (change && isDocument) void changed(answer, response, change);
     else {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

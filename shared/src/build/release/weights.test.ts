@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
-import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brotliBytes, overBudget, type Weights, weighRemote } from './budget.ts';
+import { samplePage, samplePages } from '../../contract/release/testSupport/pages.ts';
+import { testFolder } from '../../files/testSupport/folder.ts';
+import { brotliBytes, overBudget, type Weights, weighRemote } from './weights.ts';
 
 /** A text of a length that does not compress to nothing; every seed gives another. */
 const noise = (seed: string, length: number) =>

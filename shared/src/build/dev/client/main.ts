@@ -1,4 +1,4 @@
-import { mark, renderCompleteEvent, waitingIsland } from 'shared/contract/document/document.contract.ts';
+import { mark, renderCompleteEvent, waitingIsland } from '../../../contract/document/document.contract.ts';
 import { changedEvent, type PageState, pageAddress, stateName } from '../protocol.ts';
 import { showProblem } from './problemBar.ts';
 

@@ -1,40 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultLanguage, languageOfPath } from 'shared/language/language.ts';
-import type { Frame } from '../../shell/src/respond/documents/frame.ts';
-import { root } from '../site/parts.ts';
-import { type DevPage, type Document, type DocumentFrame, problemDocument, withSources } from './document.ts';
-import { ownFile } from './ownFiles.ts';
+import { defaultLanguage, languageOfPath } from '../../language/language.ts';
+import { type DevPage, type Document, problemDocument } from './document.ts';
+import type { OwnFiles } from './ownFiles.ts';
 import { problemText } from './problems.ts';
 import { base, pageAddress } from './protocol.ts';
 import type { RemotePages } from './remotePages.ts';
-import { passOn } from './shellProxy.ts';
+import { passOn } from './siteProxy.ts';
 import type { Sources } from './sourceServer.ts';
 
 interface Front {
+  root: string;
   sources: Sources;
   /** The remotes that are worked on. */
   pages: RemotePages[];
-  /** The frame of the shell's build that runs now. */
-  frame: () => DocumentFrame;
-  shellPort: number;
+  ownFile: OwnFiles;
+  /** Puts a page into the frame. */
+  compose: (page: DevPage) => Promise<Document>;
+  /** Address of the site that answers everything else. */
+  site: string;
+  /** Changes documents of a site on this machine; nothing is sent to any other. */
+  change: ((html: string) => string) | undefined;
 }
 
-/** Module that makes the shell's own HTML. */
-const chromeSource = 'shell/src/build/frame.tsx';
-
-/** Answers pages that are worked on from their sources, and everything else from the built site. */
-export function frontHandler({ sources, pages, frame, shellPort }: Front) {
-  const { load, inTurn, stylesOf, vite } = sources;
+/** Answers pages that are worked on from their sources, and everything else from the site. */
+export function frontHandler({ root, sources: { vite }, pages, ownFile, compose, site, change }: Front) {
   let reported = '';
-
-  /** Composes a page from the sources of remote, chrome and composition. */
-  const compose = (page: DevPage): Promise<Document> =>
-    inTurn(async () => {
-      const { devDocument } = await load<typeof import('./document.ts')>('scripts/dev/document.ts');
-      const { chrome } = await load<Pick<Frame, 'chrome'>>(chromeSource);
-      const css = await stylesOf(chromeSource);
-      return devDocument(page, { ...frame().frame, chrome, css });
-    });
 
   async function documentAt(path: string): Promise<Document | undefined> {
     try {
@@ -66,7 +56,7 @@ export function frontHandler({ sources, pages, frame, shellPort }: Front) {
     const isPage = request.method === 'GET' && languageOfPath(path) && !url.searchParams.has('preview');
     const document = isPage ? await documentAt(path) : undefined;
     if (document) response.writeHead(document.status, document.headers).end(document.html);
-    else passOn(request, response, shellPort, (html) => withSources(html, frame()));
+    else passOn(request, response, site, change);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join, relative, sep } from 'node:path';
-import { baseConfig } from 'shared/build/release/viteConfig.ts';
+import { join } from 'node:path';
 import {
   createServer,
   type EnvironmentModuleNode,
@@ -9,37 +8,39 @@ import {
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import { root } from '../site/parts.ts';
+import { baseConfig } from '../release/viteConfig.ts';
 import { base } from './protocol.ts';
 
-/** The sources of the workspace: Vite serves them to browsers and runs them in Node. */
+/** The sources in a folder: Vite serves them to browsers and runs them in Node. */
 export interface Sources {
   vite: ViteDevServer;
-  /** Runs a module in Node. @param file path below the workspace */
+  /** Runs a module in Node. @param file absolute path */
   load<T>(file: string): Promise<T>;
-  /** The rules of all stylesheets that a loaded module imports. @param file path below the workspace */
+  /** The rules of all stylesheets that a loaded module imports. @param file absolute path */
   stylesOf(file: string): Promise<string>;
   /** Runs work between changes, so that a page comes from one state of the sources. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface SourceServerOptions {
+  root: string;
   /** Server whose web sockets tell browsers of changes. */
   server: Server;
-  /** Parts whose changes count, beside `shared`. */
+  /** Folders whose changes count. */
   watched: string[];
-  /** Called in turn after a change. @param file path below the workspace */
+  /** Patterns, below the root, of modules where Vite looks for the packages that browsers load, before a page asks for them. */
+  entries: string[];
+  /** Called in turn after a change. @param file absolute path */
   changed: (file: string) => void;
 }
 
-/** Files in which Vite looks for the packages of browsers before the first page needs them. */
-const entries = [
-  ...['scripts/dev/client/main.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
-  ...['mf-*/src/islands/*.tsx', 'mf-*/src/scripts/*.ts'],
-];
+/** Vite takes no TypeScript below `node_modules` for sources, and finds no packages that it needs. */
+const isPackage = import.meta.dirname.includes('/node_modules/');
+const ofPackage = { exclude: ['shared'], include: ['react-dom/client', 'react-intl'] };
 
 /** Starts Vite for all parts that are worked on, with React's development build and refresh. */
-export async function startSources({ server, watched, changed }: SourceServerOptions): Promise<Sources> {
+export async function startSources(options: SourceServerOptions): Promise<Sources> {
+  const { root, server, watched, entries, changed } = options;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
@@ -51,7 +52,7 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
       // A file that comes or goes can stand behind any import.
       if (type !== 'update') ssr.moduleGraph.invalidateAll();
       runner().clearCache();
-      changed(relative(root, file).replaceAll(sep, '/'));
+      changed(file);
     });
   const vite = await createServer({
     ...baseConfig(root, 'dev', base, [changes(onChange)]),
@@ -64,21 +65,27 @@ export async function startSources({ server, watched, changed }: SourceServerOpt
       hmr: { overlay: false },
       forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-      watch: { ignored: ['**/dist/**', '**/.cache/**', (file: string) => !isWatched(file, watched)] },
+      watch: {
+        ignored: [
+          '**/dist/**',
+          '**/.cache/**',
+          (file: string) => file !== root && !watched.some((folder) => isIn(file, folder)),
+        ],
+      },
     },
     ssr: { noExternal: ['shared'] },
-    optimizeDeps: { entries },
+    optimizeDeps: { entries, ...(isPackage ? ofPackage : {}) },
   });
   const { ssr } = vite.environments;
   const runner = () => (ssr as RunnableDevEnvironment).runner;
-  const load = <T>(file: string): Promise<T> => runner().import(join(root, file));
+  const load = <T>(file: string): Promise<T> => runner().import(file);
   return {
     vite,
     inTurn,
     load,
     async stylesOf(file) {
       const styles = new Set<string>();
-      for (const module of ssr.moduleGraph.getModulesByFile(join(root, file)) ?? []) collectStyles(module, styles);
+      for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) collectStyles(module, styles);
       const loaded = await Promise.all([...styles].map((style) => load<{ default: string }>(`${style}?inline`)));
       return loaded.map(({ default: rules }) => rules).join('\n');
     },
@@ -94,13 +101,11 @@ function collectStyles(
   if (seen.has(module)) return;
   seen.add(module);
   for (const imported of module.importedModules) collectStyles(imported, styles, seen);
-  if (module.id?.endsWith('.css')) styles.add(relative(root, module.id));
+  if (module.id?.endsWith('.css')) styles.add(module.id);
 }
 
-function isWatched(file: string, watched: string[]): boolean {
-  const [part = ''] = relative(root, file).split(sep);
-  return part === '' || part === 'shared' || watched.includes(part);
-}
+/** Whether a path is a folder's, or below it. */
+export const isIn = (file: string, folder: string) => `${file}/`.startsWith(`${folder}/`);
 
 /** Tells of every change once. */
 function changes(onChange: (file: string, type: string) => void): Plugin {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Move } from 'shared/contract/store/remotes.contract.ts';
+import type { Move } from '../../contract/store/remotes.contract.ts';
 
 /** Git's user name and commit for a move of a pointer, if known. */
 export type MadeBy = Pick<Move, 'by' | 'commit' | 'isChanged'>;

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signatureFile } from 'shared/contract/store/signature.contract.ts';
-import type { Built } from './site.ts';
+import { signatureFile } from '../../contract/store/signature.contract.ts';
+import type { Built } from './nextSite.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 /**

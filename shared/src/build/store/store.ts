@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
-import { durableWrite, syncPath } from 'shared/files/durableWrite.ts';
-import { sha256 } from 'shared/files/hash.ts';
-import { root } from '../site/parts.ts';
+import { draftOf, sweepDrafts } from '../../files/drafts.ts';
+import { durableWrite, syncPath } from '../../files/durableWrite.ts';
+import { sha256 } from '../../files/hash.ts';
 
 /** A small file as it was at one moment. */
 export interface Versioned {
@@ -125,10 +124,10 @@ function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** The store that `RELEASE_STORE` names: a folder, relative to the workspace. @throws Error when it names an address */
+/** The store that `RELEASE_STORE` names: a folder, relative to the working directory. @throws Error when it names an address */
 export async function openStore(address = process.env.RELEASE_STORE || 'releases'): Promise<ReleaseStore> {
   if (/^[a-z0-9]+:\/\//.test(address)) throw new Error(`RELEASE_STORE=${address}: name a folder (docs/operate.md).`);
-  return folderStore(isAbsolute(address) ? address : join(root, address));
+  return folderStore(resolve(address));
 }
 
 /** Parses JSON; `undefined`, which no contract allows, if it is invalid. */

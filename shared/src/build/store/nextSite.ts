@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
-import { parsePages } from 'shared/contract/release/parsePages.ts';
-import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
+import type { PagesContract } from '../../contract/release/pages.contract.ts';
+import { parsePages } from '../../contract/release/parsePages.ts';
+import type { RemotePointer } from '../../contract/store/remotes.contract.ts';
 import type { Live, Pointers } from './pointers.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { writeEntries } from '../release/entries.ts';
+import type { DevPage, Document } from './document.ts';
+import { frontHandler } from './frontServer.ts';
+import { ownFiles } from './ownFiles.ts';
+import { changedEvent, clientAddress } from './protocol.ts';
+import { type LocalRemote, remotePages } from './remotePages.ts';
+import { siteFrame } from './siteFrame.ts';
+import { type Sources, startSources } from './sourceServer.ts';
+
+/** A site that runs on this machine, from the sources of its shell. */
+interface LocalSite {
+  /** Puts a page into its frame. */
+  compose(page: DevPage, sources: Sources): Promise<Document>;
+  /** Changes its documents. */
+  change(html: string): string;
+  /** Files of its client, by their addresses. */
+  starts: Record<string, string>;
+  /** Takes note of a change. @param file its absolute path */
+  changed(file: string, browsers: { send(message: { type: 'full-reload' }): void }): void;
+}
+
+interface DevServerOptions {
+  /** Folder that all sources are in. */
+  root: string;
+  /** Remotes that are worked on. */
+  remotes: LocalRemote[];
+  /** Folders whose changes count. */
+  watched: string[];
+  /** Patterns of the modules that browsers begin with, below `root`. */
+  entries: string[];
+  port: number;
+  /** IP address to listen at. */
+  host: string;
+  /** Address of the site that shows everything else. */
+  site: string;
+  /** Absent if the site is deployed. */
+  local?: LocalSite;
+}
+
+/** The origin of a site. @throws Error in one sentence if it is no http(s) address */
+export function siteAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
+  throw new Error(`"${text}" is not the address of a site: write it as in https://www.example.com.`);
+}
+
+/** Serves pages of remotes from their sources in the frame of a site, and everything else from that site. */
+export async function startDevServer(options: DevServerOptions): Promise<{ stop(): Promise<void> }> {
+  const { root, remotes, watched, entries, port, host, site, local } = options;
+  await Promise.all(remotes.map(({ name, folder }) => writeEntries(folder, name)));
+  const server = createServer();
+  const changed = (file: string) => {
+    for (const remote of pages) remote.changed(file);
+    const browsers = sources.vite.environments.client.hot;
+    browsers.send(changedEvent);
+    local?.changed(file, browsers);
+  };
+  const sources = await startSources({ root, server, watched, entries, changed });
+  const pages = remotes.map((remote) => remotePages(remote, sources));
+  const inSite = siteFrame(site);
+  const compose = (page: DevPage) => local?.compose(page, sources) ?? inSite(page);
+  const starts = { [clientAddress]: join(import.meta.dirname, 'client/main.ts'), ...local?.starts };
+  const ownFile = ownFiles(root, remotes, starts);
+  server.on('request', frontHandler({ root, sources, pages, ownFile, compose, site, change: local?.change }));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return {
+    async stop() {
+      await sources.vite.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
