@@ -1,12 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { remotes, root } from '../site/parts.ts';
+
+/** A rule of Prometheus. */
+interface Rule {
+  alert: string;
+  expr: string;
+  annotations: { runbook_url: string };
+}
 
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'e2e/README.md', ...docs].filter((page) =>
-  page.endsWith('.md'),
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'e2e/README.md', 'shared/README.md', ...docs].filter(
+  (page) => page.endsWith('.md'),
 );
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
@@ -62,6 +70,23 @@ describe.each(pages)('%s', (page) => {
     const links = [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => link);
     expect(links.flatMap((link) => brokenLink(page, link) ?? [])).toEqual([]);
   });
+});
+
+describe('deploy/monitoring/alerts.yaml', () => {
+  const file = parse(read('deploy/monitoring/alerts.yaml')) as { groups: { rules: Rule[] }[] };
+  const rules = file.groups.flatMap((group) => group.rules);
+
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s names a heading of the docs, and figures that they list',
+    (_, rule) => {
+      const listed = read('docs/operate.md').replaceAll('process_*', 'process_resident_memory_bytes');
+      const figures = (rule.expr.match(/\b(site|process)_\w+/g) ?? []).map((name) => name.replace(/_bucket$/, ''));
+      expect(rule.annotations.runbook_url).toMatch(/^docs\/\S+#\S+$/);
+      expect(brokenLink('README.md', rule.annotations.runbook_url)).toBeUndefined();
+      expect(figures.length).toBeGreaterThan(0);
+      expect(figures.filter((name) => !listed.includes(name))).toEqual([]);
+    },
+  );
 });
 
 describe('the docs stay short', () => {

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { runNginx } from '../../../scripts/site/nginx.ts';
@@ -20,6 +21,8 @@ let service: RunningHost;
 let host: RunningHost;
 let nginx: ReturnType<typeof runNginx>;
 let browser: ClientHttp2Session;
+/** Port without TLS. */
+let port: number;
 /** Address of the client that the service was told last. */
 let client: unknown;
 
@@ -48,13 +51,15 @@ test.beforeAll(async () => {
     ALLOWED_HOSTS: `${name} 127.0.0.1`,
   });
 
-  const [port, tlsPort] = [await freePort(), await freePort()];
+  port = await freePort();
+  const tlsPort = await freePort();
   const configuration = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replace('server 127.0.0.1:4100;', `server ${new URL(host.address).host};`)
     .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${tlsPort}`)
     .replace('/etc/ssl/site/fullchain.pem', certificate)
-    .replace('/etc/ssl/site/privkey.pem', key);
+    .replace('/etc/ssl/site/privkey.pem', key)
+    .replace('/var/www/acme', folder);
   nginx = runNginx(configuration);
   // Other names are cut off, and `fetch` sends no name but that of the address.
   const redirected = () =>
@@ -91,6 +96,16 @@ test('pages come over HTTP/2, compressed by the host, with HSTS', async () => {
   expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
   expect(text).toBe(await (await fetch(`${host.address}/en/news`)).text());
   expect((await ask('/jp/news', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+});
+
+test('an authority can check who renews the certificate', async () => {
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'proof');
+  const answered = new Promise<string>((resolve, reject) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/.well-known/acme-challenge/token', headers: { host: name } });
+    asked.on('response', (response) => resolve(text(response))).on('error', reject);
+  });
+  expect(await answered).toBe('proof');
 });
 
 test('an enquiry reaches the service with the true address of the client', async () => {
