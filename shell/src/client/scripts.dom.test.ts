@@ -58,6 +58,7 @@ it('a name that leads elsewhere is refused, and reported', async () => {
   show('../../mf-y/bbbbbbbb/assets/x', true);
   await vi.waitFor(() => expect(part()?.hasAttribute('data-failed')).toBe(true));
   expect(preloaded()).toEqual([]);
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
-  expect(String(vi.mocked(console.error).mock.calls[0]?.[0])).toContain('mf-x aaaaaaaa: script ../../mf-y');
+  // Scripts of the tests before may still fail, and report that, too.
+  const reported = () => vi.mocked(console.error).mock.calls.join();
+  await vi.waitFor(() => expect(reported()).toContain('mf-x aaaaaaaa: script ../../mf-y'));
 });
