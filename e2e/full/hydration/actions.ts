@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import type { Stage } from './gate.ts';
+import type { Stage } from './tabs.ts';
 
-/** Something that a visitor does. Targets are places in the list of a page's targets. */
+/** An action of a visitor. A target is an index in the list of the page's targets. */
 export type Action =
   | { do: 'tap' | 'doubleTap'; target: number }
   | { do: 'type'; text: string }
@@ -11,10 +11,10 @@ export type Action =
   | { do: 'scroll'; to: number }
   | { do: 'back' };
 
-/** When scripts come: after how many actions those of the client, and those of islands, which come no sooner. */
+/** After how many actions the scripts of each stage arrive. */
 export type Arrival = Record<Stage, number>;
 
-/** A visit: what is done, and when scripts come, once and again. */
+/** The actions of a visit, and arrivals of scripts to try it with. */
 export interface Visit {
   actions: Action[];
   arrivals: Arrival[];
@@ -22,21 +22,15 @@ export interface Visit {
 
 const target = fc.nat({ max: 40 });
 
-/** What happens more often to forms and fields stands more often. */
+const texts = fc.constantFrom('go', 'a', '7', 'visa ');
+const keys = fc.constantFrom('Tab' as const, 'Enter', 'Escape', 'ArrowDown', 'ArrowUp');
+
+/** Actions by weight: those of forms and fields are more frequent. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('tap' as const), target }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('doubleTap' as const), target }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('type' as const), text: fc.constantFrom('go', 'a', '7', 'visa ') }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('press' as const),
-      key: fc.constantFrom('Tab' as const, 'Enter', 'Escape', 'ArrowDown', 'ArrowUp'),
-    }),
-  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('type' as const), text: texts }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('press' as const), key: keys }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('select' as const), option: fc.nat({ max: 6 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('scroll' as const), to: fc.nat({ max: 900 }) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'back' as const }) },
@@ -55,16 +49,13 @@ export const visits: fc.Arbitrary<Visit> = fc.array(action, { minLength: 1, maxL
 );
 
 declare global {
-  /** What can be tapped in the page as it came, without leaving it. */
+  /** Elements of the original page that can be tapped without leaving it. */
   var targets: Element[];
-  /** Every element of the page as it came, but fields that wait for a script. */
+  /** All elements of the original page, except fields that wait for a script. */
   var asItCame: WeakSet<Element>;
 }
 
-/**
- * Runs in every page, before it is read. What a script adds, shows or enables later cannot be tapped where it has not come.
- * @param offer attribute of offers to keep the page, which come once it was quiet for two seconds
- */
+/** Runs in every page before it loads. Nothing that scripts add later is a target. @param offer attribute of offers to save the page */
 export function collectTargets(offer: string): void {
   const selector = 'main :is(label, input, textarea, summary, button, h1, a[href^="#"])';
   globalThis.targets = [];
@@ -76,7 +67,7 @@ export function collectTargets(offer: string): void {
   });
 }
 
-/** Does one thing. What is not there, or is not seen, is not tapped. @returns whether it could be done */
+/** Performs an action. @returns whether it was possible */
 export async function act(page: Page, action: Action): Promise<boolean> {
   switch (action.do) {
     case 'tap':
@@ -85,7 +76,7 @@ export async function act(page: Page, action: Action): Promise<boolean> {
     case 'type':
       return (await isInField(page)) && done(page.keyboard.type(action.text));
     case 'press':
-      // Outside of fields, arrows scroll the page, and smoothly: that is the browser's own.
+      // Outside fields, arrows scroll the page smoothly.
       if (action.key.startsWith('Arrow') && !(await isInField(page))) return false;
       return !(action.key === 'Enter' && (await page.evaluate(isNotFollowed))) && done(press(page, action.key));
     case 'select':
@@ -97,36 +88,30 @@ export async function act(page: Page, action: Action): Promise<boolean> {
   }
 }
 
-/** Presses a key. A control that only a script adds or enables is passed by: nobody meets it where the script has not come. */
+/** Presses a key. Tab skips controls that scripts add or enable, as without scripts nobody meets them. */
 async function press(page: Page, key: string): Promise<void> {
   do await page.keyboard.press(key);
   while (key === 'Tab' && (await page.evaluate(() => !asItCame.has(document.activeElement ?? document.body))));
 }
 
-/**
- * Runs in the page: a link to the page that is shown loads it anew where the client has not come, and one to another site leads
- * out of reach.
- */
+/** Runs in the page: whether the focus is on a link to the same page, which only the client does not reload, or to another site. */
 function isNotFollowed(): boolean {
   const link = document.activeElement?.closest('a');
   if (!link) return false;
   return link.href === location.href.split('#')[0] || link.host !== location.host;
 }
 
-/** Runs in the page: a choice that a script writes into the address is undone by the way back only where the script has come. */
+/** Runs in the page: whether going back would undo a query that only a script writes into the address. */
 function undoesQuery(): boolean {
   const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
   return before?.sameDocument === true && new URL(before.url ?? '').search !== location.search;
 }
 
-/**
- * Goes back, to another document or inside of this one. Playwright's own way is over too early where the page writes to its
- * history meanwhile, as a client that comes does.
- */
+/** Goes back. Playwright's own way ends too early if the page writes to its history meanwhile, as a client that starts does. */
 async function goBack(page: Page): Promise<unknown> {
   const left = page.waitForEvent('domcontentloaded', { timeout: 0 });
   left.catch(() => undefined);
-  // A document that is left answers nothing.
+  // A document that is being left does not answer.
   return page.evaluate(back).catch(() => left);
 }
 
@@ -147,22 +132,19 @@ const isInField = (page: Page) =>
 async function tap(page: Page, place: number, clickCount: number): Promise<boolean> {
   const point = await page.evaluate(pointOf, place);
   if (!point) return false;
-  // A link to a place in the page moves it: what a second tap meets there depends on the frame that it falls into.
+  // A link into the page scrolls it, so that a second tap would meet something else.
   await page.mouse.click(point.x, point.y, { clickCount: point.moves ? 1 : clickCount });
   return true;
 }
 
-/**
- * Runs in the page: the middle of a target, once it is in view, and whether the page moves when it is tapped; nothing where
- * something else covers it, and the page stays where it is.
- */
+/** Runs in the page: the middle of a target in view, and whether a tap moves the page; nothing if something else covers it. */
 async function pointOf(place: number): Promise<{ x: number; y: number; moves: boolean } | undefined> {
   const shown = targets.filter((element) => element.checkVisibility());
   const element = shown[place % shown.length];
   if (!element) return undefined;
   const before = scrollY;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // What has just come into view is laid out in the next frame; nobody taps it before.
+  // Content that comes into view is laid out in the next frame.
   if (scrollY !== before) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + Math.min(width / 2, 20), y: top + height / 2, moves: element.matches('a') };
@@ -172,7 +154,7 @@ async function pointOf(place: number): Promise<{ x: number; y: number; moves: bo
   return undefined;
 }
 
-/** Runs in the page: chooses something else of the list that has the focus, or of the first one; a list opens outside of the page. */
+/** Runs in the page: chooses another option of the list with the focus, or of the first one; a list opens outside the page. */
 function choose(option: number): boolean {
   const list = document.activeElement?.closest('select') ?? document.querySelector('main select');
   const options = [...(list?.options ?? [])].filter(({ disabled }) => !disabled);

@@ -3,30 +3,25 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { pageTypes } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 import { type Action, type Arrival, act, type Visit, visits } from './actions.ts';
-import { stages } from './gate.ts';
 import { refused, type State, stateOf } from './state.ts';
-import { openTab, pageBefore, type Tab } from './tabs.ts';
+import { openTab, pageBefore, stages, type Tab } from './tabs.ts';
 
-/**
- * A hydration that loses nothing: random visits end in the same state whether all scripts came long before, or at random
- * moments in the midst of them. HYDRATION_VISITS: how many a page that scripts serve; HYDRATION_SEED and HYDRATION_PATH: what
- * a failure printed.
- */
+/** HYDRATION_VISITS: visits of a page with scripts; HYDRATION_SEED and HYDRATION_PATH: what a failure printed. */
 const { HYDRATION_VISITS = '12', HYDRATION_SEED = '20261122', HYDRATION_PATH } = process.env;
 
-/** Milliseconds: a visit that never ends fails and is printed, too, though maybe not the shortest one. */
+/** Milliseconds: a visit that never ends fails and is printed, too. */
 const limits = { timeout: 30_000, interruptAfterTimeLimit: 540_000, markInterruptAsFailure: true };
 
-/** What islands and plain scripts serve. Pages without are alike, and each has a sixth of the visits. */
+/** Parts with islands or plain scripts. Pages without any are alike, and have a sixth of the visits. */
 const served = `main :is([${mark.island}], [${mark.script}])`;
 const visitsOf = async ({ page }: Tab) =>
   Math.ceil(Number(HYDRATION_VISITS) / ((await page.locator(served).count()) > 0 ? 1 : 6));
 
 test.describe.configure({ mode: 'parallel' });
-// A failure prints the visit; a trace of all visits before it would take most of the time.
+// A failure prints the visit; a trace of all visits would take most of the time.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** The page that a visit ends on, with all of its scripts: one that it leads to is not hydrated before. */
+/** The state of the last page of a visit, with all of its scripts. */
 async function stateAtEnd(tab: Tab): Promise<State> {
   await tab.quiet();
   if (new URL(tab.page.url()).pathname !== pageBefore) await tab.hydrate();
@@ -35,10 +30,7 @@ async function stateAtEnd(tab: Tab): Promise<State> {
   return stateOf(tab);
 }
 
-/**
- * Plays a visit where all scripts came long before.
- * @returns what could be done, until the page was left, and the state at the end
- */
+/** Plays a visit with all scripts loaded. @returns what could be done until the page was left, and the state at the end */
 async function playHydrated(tab: Tab, path: string, actions: Action[]) {
   await tab.open(path);
   await tab.hydrate();
@@ -53,16 +45,16 @@ async function playHydrated(tab: Tab, path: string, actions: Action[]) {
   return { done, state: await stateAtEnd(tab) };
 }
 
-/** Plays what was done where the scripts come in the midst of it. */
+/** Plays a visit while the scripts arrive. */
 async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arrival): Promise<State> {
-  await tab.scripts.hold();
+  await tab.hold();
   await tab.open(path);
   for (const [index, action] of actions.entries()) {
-    for (const stage of stages) if (arrival[stage] === index) await tab.scripts.open(stage);
+    for (const stage of stages) if (arrival[stage] === index) await tab.release(stage);
     await act(tab.page, action);
     await tab.painted();
   }
-  for (const stage of stages) await tab.scripts.open(stage);
+  for (const stage of stages) await tab.release(stage);
   return stateAtEnd(tab);
 }
 
@@ -74,7 +66,7 @@ async function playLate(tab: Tab, path: string, actions: Action[], arrival: Arri
 const comparable = (state: State, wasLeft: boolean): State =>
   wasLeft ? { ...state, focus: '', stored: state.stored.filter((entry) => /^list:[^:]+: /.test(entry)) } : state;
 
-/** Plays a visit in both tabs, and compares how it ends. */
+/** Plays a visit in both tabs, and compares the ends. */
 async function playBoth(hydrated: Tab, late: Tab, path: string, { actions, arrivals }: Visit): Promise<void> {
   const { done, state } = await playHydrated(hydrated, path, actions);
   for (const arrival of arrivals) {
@@ -91,7 +83,7 @@ async function playBoth(hydrated: Tab, late: Tab, path: string, { actions, arriv
 }
 
 for (const { name, path } of pageTypes)
-  test(`visits of ${name} end alike, whenever its scripts come`, async ({ browser, baseURL }) => {
+  test(`visits of ${name} end alike, whenever its scripts arrive`, async ({ browser, baseURL }) => {
     test.setTimeout(600_000);
     const [hydrated, late] = await Promise.all([openTab(browser, baseURL), openTab(browser, baseURL)]);
     await hydrated.open(`/en${path}`);

@@ -1,28 +1,28 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Tab } from './tabs.ts';
 
-/** All that a visitor has brought about in a page, in the order of its elements. */
+/** What a visitor has changed in a page, in the order of its elements. */
 export interface State {
   address: string;
   scroll: number;
-  /** How far rows are scrolled, such as that of the hero's slides. */
+  /** Scroll positions of rows, such as the hero's slides. */
   rows: number[];
   focus: string;
   values: string[];
-  /** What the device has stored, as far as it says something: names have no order, and a list without names is none. */
+  /** What the device has stored; names have no order. */
   stored: string[];
   open: boolean[];
-  /** Whether a form says what is wrong with it. */
+  /** Whether a form shows mistakes. */
   isRefused: boolean;
-  /** What fields say of themselves to assistive technology: errors, lists of suggestions. */
+  /** States for assistive technology. */
   aria: string[];
   text: string;
 }
 
-/** What a form says is wrong. */
+/** Fields with a mistake. */
 export const refused = 'main [aria-invalid="true"]';
 
-/** Runs in the page. `offer` is the attribute of offers to keep the page, which come once it was quiet for two seconds */
+/** Runs in the page. @param offer attribute of offers to save the page, which appear after two quiet seconds */
 function readState({ offer, refused }: Record<'offer' | 'refused', string>): State {
   const describe = (element: Element | null) =>
     element ? `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.textContent?.slice(0, 40)}` : '';
@@ -50,7 +50,7 @@ function readState({ offer, refused }: Record<'offer' | 'refused', string>): Sta
   };
 }
 
-/** The state of a page that has come to rest: nothing is requested, and twice the same is read. */
+/** The state of a page once it is the same twice and nothing is requested. */
 export async function stateOf({ page, quiet }: Tab): Promise<State> {
   let before = '';
   for (;;) {
