@@ -7,7 +7,7 @@ import {
   type PagesContract,
   type PublishedPage,
 } from 'shared/contract/release/pages.contract.ts';
-import { isLanguage, languageOfPath, languages, localizedFor } from 'shared/language/language.ts';
+import { languageOfPath, languages, localizedFor } from 'shared/language/language.ts';
 import { sectionOf, sectionsOf } from './claims.ts';
 
 export interface OwnedPage<T extends PagesContract> {
@@ -15,62 +15,53 @@ export interface OwnedPage<T extends PagesContract> {
   page: AnyPage | PublishedPage;
 }
 
-/** The owner of each path, merged from live releases, or from candidates in their place. */
-export interface Directory<T extends PagesContract> {
-  remotes: T[];
-  /** Missing parts of the site: remotes that are listed but not installed, or Home. */
-  missing: readonly string[];
-  page(path: string): OwnedPage<T> | undefined;
-  /** All paths that have a page. */
-  paths: string[];
-  /** Returns the page with which a remote answers unknown paths of a pattern. */
-  unknown(path: string): (OwnedPage<T> & { pattern: string }) | undefined;
-  /** Returns the path to which another one redirects. */
-  redirect(path: string): string | undefined;
-  /** The action of a remote's service at a path. */
-  action(method: string, path: string): { remote: T; action: Action } | undefined;
-  feed(path: string): { remote: T; feed: Feed } | undefined;
-  /** Links that remotes offer to header and footer. */
-  links: FrameLinks;
-}
+/** See `directoryOf`. */
+export type Directory<T extends PagesContract> = ReturnType<typeof directoryOf<T>>;
 
 /**
- * Merges releases into one directory.
- * @param remotes no two of which claim the same section, in the order of `remotes.json`
+ * Merges live releases, or candidates in their place, into one directory: the owner of each path.
+ * @param remotes in the order of `remotes.json`; no two of them claim the same section
+ * @param missing parts of the site: remotes that are listed but not installed, or Home
  */
-export function directoryOf<T extends PagesContract>(remotes: T[], missing: readonly string[]): Directory<T> {
+export function directoryOf<T extends PagesContract>(remotes: T[], missing: readonly string[]) {
   const pages = new Map<string, OwnedPage<T>>();
   const owners = new Map<string, T>();
   for (const remote of remotes) {
     for (const page of remote.pages) pages.set(page.path, { remote, page });
     for (const section of sectionsOf(remote)) owners.set(section, remote);
   }
+  const ownerOf = (path: string) => owners.get(sectionOf(path));
   return {
     remotes,
     missing,
-    page: (path) => pages.get(path),
+    page: (path: string) => pages.get(path),
+    /** All paths that have a page. */
     paths: [...pages.keys()],
-    unknown(path) {
+    /** Returns the page with which a remote answers unknown paths of a pattern. */
+    unknown(path: string): (OwnedPage<T> & { pattern: string }) | undefined {
       const language = languageOfPath(path);
-      const remote = owners.get(sectionOf(path));
+      const remote = ownerOf(path);
       const answer = remote?.unknown.find(({ pattern }) => matchPattern(pattern, path));
       if (!remote || !answer || !language) return undefined;
       return { remote, pattern: answer.pattern, page: localizedFor<AnyPage>(answer, language) };
     },
-    redirect(path) {
-      const found = owners.get(sectionOf(path))?.redirects.find(({ from }) => matchPattern(from, path));
+    /** Returns the path to which another one redirects. */
+    redirect(path: string): string | undefined {
+      const found = ownerOf(path)?.redirects.find(({ from }) => matchPattern(from, path));
       return found?.to.replace(':lang', languageOfPath(path) ?? '');
     },
-    action(method, path) {
-      const remote = owners.get(sectionOf(path));
+    /** Returns the action of a remote's service at a path. */
+    action(method: string, path: string): { remote: T; action: Action } | undefined {
+      const remote = ownerOf(path);
       const action = remote?.actions.find((known) => known.method === method && matchPattern(known.path, path));
-      return remote && action && isLanguage(path.split('/')[1]) ? { remote, action } : undefined;
+      return remote && action && languageOfPath(path) ? { remote, action } : undefined;
     },
-    feed(path) {
-      const remote = owners.get(sectionOf(path));
+    feed(path: string): { remote: T; feed: Feed } | undefined {
+      const remote = ownerOf(path);
       const feed = remote?.feeds.find((known) => known.path === path);
       return remote && feed && { remote, feed };
     },
+    /** Links that remotes offer to header and footer. */
     links: offeredLinks(remotes, pages),
   };
 }
@@ -81,22 +72,14 @@ type Place = OfferedLink['place'];
 export const room: Record<Place, number> = { menu: 4, footer: 6 };
 
 /** Links of remotes in the frame of a page. */
-export interface FrameLinks extends Record<Place, OfferedLink[]> {
-  /** Their part of an answer's cache key: the releases that they come from; empty if no remote offers any. */
-  key: string;
-  /** By remote: a sentence about its links that are not shown. */
-  leftOut: ReadonlyMap<string, string>;
-}
+export type FrameLinks = ReturnType<typeof offeredLinks>;
 
 /**
  * Collects the links that remotes offer, as far as there is room.
- * @param remotes in the order of `remotes.json`
- * @param pages who owns which path
+ * @param pages owners by path
+ * @returns also the part of a cache key for them, and by remote a sentence about its links that are not shown
  */
-export function offeredLinks(
-  remotes: readonly PagesContract[],
-  pages: ReadonlyMap<string, { remote: PagesContract }>,
-): FrameLinks {
+function offeredLinks(remotes: readonly PagesContract[], pages: ReadonlyMap<string, { remote: PagesContract }>) {
   const shown: Record<Place, OfferedLink[]> = { menu: [], footer: [] };
   const leftOut = new Map<string, string>();
   const offering = remotes.filter(({ links = [] }) => links.length > 0);

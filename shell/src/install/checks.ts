@@ -47,32 +47,25 @@ export function namesProblem({ entry, modules, stylesheets, search, files }: Pag
   return missing && `it names ${missing}, which is none of its files`;
 }
 
+type Check = (text: string, pages: PagesContract, file: string) => string | undefined;
+
+/** Checks by the use of a file. Each says in one clause what is wrong, or throws an Error that does. */
+const checks: Partial<Record<FileKind, Check>> = {
+  page: pageProblem,
+  feed: feedProblem,
+  stylesheet: stylesheetProblem,
+  search: searchProblem,
+};
+
 /** Says in one clause what is wrong with a file of a release; returns nothing if it is sound. */
-export function contentProblem(
-  pages: PagesContract,
-  { file, kind }: StatedFile,
-  content: Uint8Array,
-): string | undefined {
-  const text = () => new TextDecoder().decode(content);
+export function contentProblem(pages: PagesContract, { file, kind }: StatedFile, content: Uint8Array) {
   try {
-    switch (kind) {
-      case 'page':
-        return pageProblem(text(), pages);
-      case 'feed':
-        return feedProblem(text());
-      case 'stylesheet':
-        return stylesheetProblem(text(), pages);
-      case 'search':
-        return searchProblem(text(), file, pages);
-      default:
-        return undefined;
-    }
+    return checks[kind]?.(new TextDecoder().decode(content), pages, file);
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** @throws Error with what is wrong, in one clause */
 function pageProblem(text: string, { files }: PagesContract): string | undefined {
   const { fragment, picture } = parsePageFile(text);
   if (picture && !Object.hasOwn(files, picture.file))
@@ -85,7 +78,7 @@ function stylesheetProblem(css: string, { remote }: PagesContract): string | und
 }
 
 /** A search file may name pages of its own release only. */
-function searchProblem(text: string, file: string, { pages }: PagesContract): string | undefined {
+function searchProblem(text: string, { pages }: PagesContract, file: string): string | undefined {
   const own = new Set(pages.map(({ path }) => path));
   const other = parseSearch(text, file).pages.find(({ path }) => !own.has(path));
   return other && `it finds ${other.path}, which is not a page of the release`;

@@ -4,16 +4,11 @@ import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { upgrade } from 'shared/contract/release/upgrade.ts';
 import type { InstalledRelease } from '../directory/directory.ts';
 
-/** Opens the folder of a release that was checked; one of the version before reads as this version writes. */
+/** Opens the folder of a release that `installRelease` has checked; one of the version before is upgraded. */
 export function openRelease(folder: string): InstalledRelease {
+  const read = (file: string) => new Uint8Array(readFileSync(join(folder, file)));
   const data: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
-  return withFiles(data, (file) => new Uint8Array(readFileSync(join(folder, file))));
-}
-
-/** The content of `pages.json`, with the release's files. */
-export function withFiles(data: unknown, read: InstalledRelease['read']): InstalledRelease {
   const upgraded = upgrade(data);
-  // `installRelease` has checked it.
   if (!upgraded) return { ...(data as PagesContract), read };
   return {
     ...(upgraded.pages as PagesContract),
@@ -24,7 +19,7 @@ export function withFiles(data: unknown, read: InstalledRelease['read']): Instal
   };
 }
 
-/** Opens releases by their names in the folder in which they are installed; each once. One that is damaged is not there. */
+/** Makes a function that opens the installed releases of a folder, each once; it returns nothing for a damaged one. */
 export function releaseOpener(folder: string): (remote: string, release: string) => InstalledRelease | undefined {
   const opened = new Map<string, InstalledRelease>();
   return (remote, release) => {

@@ -11,8 +11,8 @@ export type SiteSearch = ReturnType<typeof siteSearch>;
 
 type HostEngine = Awaited<ReturnType<typeof hostEngine>>;
 
-/** Limits of an index: in characters on hosts, and in compressed bytes for browsers. */
-const most = { characters: 1_500_000, gzipBytes: 90_000 };
+/** Limits of an index as JSON: in characters on hosts, and in compressed bytes for browsers. */
+const most = { characters: 1_650_000, gzipBytes: 90_000 };
 /** Time that a host may spend on proposals for unknown addresses. */
 const ofProposals = { share: 0.2, burstMs: 50 };
 
@@ -44,7 +44,7 @@ export function siteSearch({ remotes, missing }: Pick<Directory<InstalledRelease
 
 /** Makes an engine for this host. Anybody can request searches without end, so other requests are answered in between. */
 async function hostEngine(content: IndexContent) {
-  const { find, isWhole } = await searchEngine(await fitted(content, hasFewCharacters));
+  const { find, isWhole } = await searchEngine(await fitted(content, isSearchable));
   const near = nearestPages(content);
   return {
     isWhole,
@@ -71,17 +71,8 @@ function contentOf(remote: InstalledRelease, language: Language): SearchContent 
   return file === undefined ? undefined : (JSON.parse(textOf(remote, file)) as SearchContent);
 }
 
-async function hasFewCharacters({ pages }: IndexContent): Promise<boolean> {
-  const characters = pages.reduce(
-    (sum, { title, description, sections }) =>
-      sections.reduce(
-        (all, section) => all + section.title.length + section.text.length + (section.words?.length ?? 0),
-        sum + title.length + description.length,
-      ),
-    0,
-  );
-  return characters <= most.characters;
-}
+/** Says if an index is small enough for hosts. */
+const isSearchable = async (content: IndexContent) => JSON.stringify(content).length <= most.characters;
 
 /** Says if an index is small enough for browsers. */
 export async function isSmall(content: IndexContent): Promise<boolean> {
