@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { languages } from 'shared/language/language.ts';
 import { buildParts } from '../site/builds.ts';
 import { chromium as installed } from '../site/chromium.ts';
@@ -11,17 +11,7 @@ import { median } from './figures.ts';
 import { serveNoScriptBaseline } from './noScriptBaseline.ts';
 
 /** Everything a section measures with. */
-export interface Bench {
-  browser: Browser;
-  /** Address of the site, and of the same site without scripts. */
-  site: string;
-  baseline: string;
-  /** Samples of every time; medians are reported. */
-  runs: number;
-  /** Folder of the shell's build. */
-  shell: string;
-  releases: ServedRelease[];
-}
+export type Bench = Awaited<ReturnType<typeof startBench>>;
 
 /** A page that is measured. */
 export interface BenchPage {
@@ -53,8 +43,11 @@ export async function startSite(shell: string, releases: ServedRelease[], env: R
   return address;
 }
 
-/** Builds what changed, and starts the site, the same without scripts, and a browser; `stopAll` stops them. */
-export async function startBench(runs: number): Promise<Bench> {
+/**
+ * Builds what changed, and starts a browser, the site, and the same site without scripts; `stopAll` stops them.
+ * @param runs samples of every time; medians are reported
+ */
+export async function startBench(runs: number) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll().then(() => process.exit(1)));
   const builds = await buildParts();
   const folderOf = (part: string) => join(root, part, 'dist', builds[part] ?? '');

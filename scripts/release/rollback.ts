@@ -4,13 +4,6 @@ import type { ReleaseStore } from 'shared/build/store/store.ts';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { assertFollowed } from './checks/versions.ts';
 
-/** Result of moving a pointer. */
-export interface Moved {
-  release: string;
-  /** The release that was live before; absent where the remote was out of the site. */
-  replaced?: string | undefined;
-}
-
 /** Number of tries when pointers of other parts are moved at the same time. */
 const tries = 10;
 
@@ -19,13 +12,7 @@ const tries = 10;
  * there is no such release, so that the same command twice, or of two operators, goes back one step.
  * @throws Error in one sentence when there is none, or the store does not have it; nothing was moved
  */
-export function rollBack(
-  store: ReleaseStore,
-  part: string,
-  at: Date,
-  wanted?: string,
-  madeBy?: MadeBy,
-): Promise<Moved> {
+export function rollBack(store: ReleaseStore, part: string, at: Date, wanted?: string, madeBy?: MadeBy) {
   return movePointer(store, part, async (pointer) => {
     const release = wanted ?? releaseBefore(part, pointer);
     if (!(await store.list(part)).includes(release))
@@ -56,14 +43,15 @@ function dated({ at, by }: Move): string {
 /**
  * Moves the pointer of a part, if it is still where it was when this began. Moves of other parts meanwhile are kept.
  * @param next the move; its release may be the one that is live
- * @throws Error in one sentence when another command has moved the pointer; this one has changed nothing
+ * @returns the live release, and the one that it replaced unless the remote was out of the site
+ * @throws Error in one sentence if another command has moved the pointer; this one has changed nothing
  */
 export async function movePointer(
   store: ReleaseStore,
   part: string,
   next: (pointer: RemotePointer) => Promise<Move>,
   withdrawn?: true,
-): Promise<Moved> {
+) {
   const file = pointerFile(part);
   let first: string | undefined;
   for (let left = tries; left > 0; left--) {

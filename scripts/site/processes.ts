@@ -8,14 +8,8 @@ import { showLog } from './hostLog.ts';
 import { listenPlace, remotes, root } from './parts.ts';
 import { serviceOnDemand, servicesAt } from './services.ts';
 
-export interface Site {
-  /** Address of the shell. */
-  address: string;
-  /** Starts the shell again, with another build. */
-  restartShell(build: string): Promise<void>;
-  /** Ends all processes. */
-  stop(): Promise<void>;
-}
+/** See `startSite`. */
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 interface SiteOptions {
   port: number;
@@ -37,7 +31,7 @@ interface SiteOptions {
  * Starts the built site: every remote and the shell in a process of its own, on `port` and the ports after it.
  * @throws Error in one sentence when a process does not come up; nothing is left running
  */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions) {
   const { port, shellPort = port, shell, candidates = [], onDemand = [] } = options;
   const { env = {}, onShellLost } = options;
   const origins = remotes.map((name, index) => runRemote(name, port + 1 + index, onDemand.includes(name)));
@@ -64,6 +58,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       if (shellProcess === child) onShellLost(endOf(code, signal));
     });
   };
+  /** Ends all processes. */
   const stop = async () => {
     await Promise.all([endShell(), ...origins.map((origin) => origin.stop())]);
   };
@@ -79,7 +74,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     address: `http://localhost:${port}`,
     stop,
-    async restartShell(build) {
+    /** Starts the shell again, with another build. */
+    async restartShell(build: string): Promise<void> {
       await endShell();
       await startShell(build);
     },

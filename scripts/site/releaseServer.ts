@@ -9,14 +9,8 @@ export interface ServedRelease {
   folder: string;
 }
 
-export interface ReleaseServer {
-  /** The entries of `remotes.json` for these releases. */
-  pointers: { name: string; url: string; release: string }[];
-  stop(): Promise<void>;
-}
-
-/** The origins of some releases, each at `/<remote>/<release>/`, wherever it is on this machine. */
-export async function serveReleases(releases: ServedRelease[]): Promise<ReleaseServer> {
+/** Serves releases, each at `/<remote>/<release>/`. @returns their entries of `remotes.json`, and a function that stops it */
+export async function serveReleases(releases: ServedRelease[]) {
   const origins = releases.map(({ remote, release, folder }) => ({
     base: `/${remote}/${release}`,
     answer: staticFiles(folder),

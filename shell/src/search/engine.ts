@@ -4,11 +4,8 @@ import { allOf, queryOf, swapped, type Wanted, wanting } from './query.ts';
 import { type Entry, type FoundPage, type Matches, ranked } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
-export interface SearchEngine {
-  /** Returns at most `most` pages, the best answer first. */
-  find(query: string, most?: number): FoundPage[];
-  isWhole: boolean;
-}
+/** See `searchEngine`. */
+export type SearchEngine = Awaited<ReturnType<typeof searchEngine>>;
 
 const boost = { title: 4, heading: 3, text: 1, words: 0.6 };
 const ofSynonym = 0.85;
@@ -19,14 +16,15 @@ const mostPages = 10;
 const atOnce = 20;
 
 /** Makes an engine of an index, in slices. */
-export async function searchEngine({ pages, synonyms, isWhole }: IndexContent): Promise<SearchEngine> {
+export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
   const entries = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
   const index = new MiniSearch({ fields: Object.keys(boost), tokenize: indexed, processTerm: (term) => term });
   await index.addAllAsync(entries.map(fieldsOf), { chunkSize: atOnce });
   const wantedBy = wanting(synonyms);
   return {
     isWhole,
-    find(query, most = mostPages) {
+    /** Returns at most `most` pages, the best answer first. */
+    find(query: string, most = mostPages): FoundPage[] {
       const { text } = queryOf(query);
       const wanted = wantedBy(text);
       // A word that is repeated is looked up once.

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PagesContract } from '../../contract/release/pages.contract.ts';
 import { parsePages } from '../../contract/release/parsePages.ts';
 import type { RemotePointer } from '../../contract/store/remotes.contract.ts';
 import type { Live, Pointers } from './pointers.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 
 /** A release of a remote in a folder of this machine. */
-export interface LocalRelease {
-  remote: string;
-  release: string;
-  folder: string;
-  pages: PagesContract;
-}
+export type LocalRelease = Awaited<ReturnType<typeof localRelease>>;
 
 /** The site as it would be if the candidates were live. */
 export interface NextSite {
@@ -35,7 +29,7 @@ export type Check = (site: NextSite) => Promise<string[]>;
  * Reads what a release says about itself.
  * @throws Error in one sentence when it breaks the contract
  */
-export async function localRelease(remote: string, release: string, folder: string): Promise<LocalRelease> {
+export async function localRelease(remote: string, release: string, folder: string) {
   const file = join(folder, 'pages.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is missing: build ${remote} again.`);
