@@ -50,7 +50,7 @@ function wordsIn(file: string, source: string): string[] {
 
 describe('messages', () => {
   const sources = sourcesIn(['shared/src', 'shell/src', ...remotes.map((name) => `${name}/src`)], /\.tsx?$/);
-  const named = sources.flatMap(({ text }) => messageIdsIn(text));
+  const named = sources.flatMap(({ text }) => messageIdsIn(text)).map((pattern) => new RegExp(pattern));
   const catalogs = catalogFiles('en').map((file) => ({ catalog: basename(file), file }));
 
   it.each(catalogs)('of $catalog are all used by a component', ({ file }) => {
@@ -60,7 +60,9 @@ describe('messages', () => {
 
   it('count as used where their id stands literally or fits a template', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a template as it stands in a source
-    const patterns = messageIdsIn('<FormattedMessage id=\'news.title\' /> {`news.${category}.text`} "news.back"');
+    const patterns = messageIdsIn('<FormattedMessage id=\'news.title\' /> {`news.${category}.text`} "news.back"').map(
+      (pattern) => new RegExp(pattern),
+    );
     const used = (id: string) => patterns.some((pattern) => pattern.test(id));
     expect(['news.title', 'news.back', 'news.visa.text'].map(used)).toEqual([true, true, true]);
     expect(['news.titles', 'newsxtitle', 'news.visa', 'news.visa.more.text'].map(used)).toEqual(Array(4).fill(false));

@@ -80,12 +80,21 @@ export function compileCatalog(catalog: Record<string, string>, file: string): R
 /** Takes from a catalog what may be said. */
 export type MessageFilter = (messages: Messages) => Messages;
 
+/** Makes the filter that takes messages whose ids match one of some patterns. */
+export function messageFilter(patterns: readonly string[]): MessageFilter {
+  const named = patterns.map((pattern) => new RegExp(pattern));
+  return (messages) =>
+    Object.fromEntries(Object.entries(messages).filter(([id]) => named.some((pattern) => pattern.test(id))));
+}
+
 /** Finds the messages that islands and their imports name; everything else is HTML by then. */
-export function messagesOfIslands() {
-  const named: RegExp[] = [];
+export function messagesOfIslands(): { named: string[]; plugin: Plugin } {
+  const named: string[] = [];
   return {
+    /** Patterns of their ids, once the build has ended. */
+    named,
     /** To be put into a build that has all islands. */
-    plugin: (): Plugin => ({
+    plugin: {
       name: 'messages-of-islands',
       buildEnd() {
         const reached = new Set([...this.getModuleIds()].filter((id) => /\/src\/islands\/[^/]+\.tsx$/.test(id)));
@@ -96,11 +105,7 @@ export function messagesOfIslands() {
         const sources = [...reached].filter((id) => /\.tsx?$/.test(id) && !id.includes('/node_modules/'));
         named.push(...sources.flatMap((file) => messageIdsIn(readFileSync(file, 'utf8'))));
       },
-    }),
-    take: ((messages) =>
-      Object.fromEntries(
-        Object.entries(messages).filter(([id]) => named.some((pattern) => pattern.test(id))),
-      )) as MessageFilter,
+    },
   };
 }
 
@@ -117,13 +122,13 @@ export function islandMessages(take: MessageFilter): Plugin {
 }
 
 /** Patterns of the message ids that a source names: literally, or by a template such as `news.category.${category}`. */
-export function messageIdsIn(source: string): RegExp[] {
+export function messageIdsIn(source: string): string[] {
   const literals = [...source.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
   const templates = [...source.matchAll(/`([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g)].map(([, id = '']) =>
     id.split(/\$\{[^}]*\}/),
   );
   return [...literals, ...templates].map(
-    (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
+    (parts) => `^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`,
   );
 }
 

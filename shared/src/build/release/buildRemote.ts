@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
 import { keepsPromises } from '../../company/promises.ts';
 import type { AnyPage, PagesContract } from '../../contract/release/pages.contract.ts';
 import { parsePagesText } from '../../contract/release/parsePages.ts';
@@ -11,20 +12,17 @@ import { mapFew } from '../../files/mapFew.ts';
 import { allLocalized } from '../../language/language.ts';
 import { componentsByName } from '../../page/components.ts';
 import { writeFeeds } from '../feeds.ts';
-import { messagesOfIslands } from '../messages.ts';
+import { messageFilter } from '../messages.ts';
 import { emitFile, emitPicture } from '../pictures/pictures.ts';
 import { pagePictures } from '../pictures/sharing/pagePictures.ts';
 import { pageWriter, type ServerBuild } from '../render/pageWriter.ts';
 import { answerPages, checkedLinks, publishedPage, unknownPages } from '../render/statedPages.ts';
 import { emitSearch } from '../search/searchContent.ts';
-import { plainScriptsConfig, remoteClientConfig } from './browserConfig.ts';
 import { buildPart } from './builds.ts';
-import { serverEntry, writeEntries } from './entries.ts';
-import { licenceNotices, licencesFile } from './licences.ts';
+import type { BundlesResult } from './bundles.ts';
 import { modulesByType } from './modules.ts';
 import { assertWithinLimits, integrityOfFiles, nameRelease, unnamed } from './releaseFiles.ts';
 import { stylesheetsByType } from './stylesheets.ts';
-import { serverConfig } from './viteConfig.ts';
 
 /** Builds a remote where anything has changed. @returns the release id */
 export function buildRemote(workspace: string, name: string): Promise<string> {
@@ -37,20 +35,13 @@ export function buildRemote(workspace: string, name: string): Promise<string> {
 
 async function makeRelease(folder: string, name: string, outDir: string): Promise<void> {
   const base = `/_remotes/${name}/${unnamed}/`;
-  const notices = licenceNotices();
-  await writeEntries(folder, name);
-  const messages = messagesOfIslands();
-  const server = await buildServer(folder, name, base, [notices.plugin(), messages.plugin()]);
-  // An editor's mistake in a field is reported before anything is built for browsers.
+  const ofIslands = messageFilter(await bundle(folder, name, base, outDir));
+  const server = (await import(pathToFileURL(join(folder, '.cache/server/server-entry.js')).href)) as ServerBuild;
   const tools = { folder, picture: emitPicture(outDir, base), file: emitFile(outDir, base) };
   const content = await server.site.content(tools);
   keepsPromises(name, new Set([...content.pages, ...(content.feeds ?? [])].map(({ path }) => path)));
-  await build(remoteClientConfig(folder, name, base, outDir, notices, messages.take));
-  const scripts = plainScriptsConfig(folder, name, base, outDir, notices);
-  if (scripts) await build(scripts);
-  await writeFile(join(outDir, licencesFile), await notices.text());
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
-  const write = pageWriter(outDir, name, server, messages.take, islands);
+  const write = pageWriter(outDir, name, server, ofIslands, islands);
   const styles = await serverAssets(folder, outDir);
   const pictures = pagePictures(folder, outDir, base);
   const paths = new Set(content.pages.map(({ path }) => path));
@@ -84,11 +75,20 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   await assertWithinLimits(outDir);
 }
 
-async function buildServer(folder: string, name: string, base: string, plugins: Plugin[]): Promise<ServerBuild> {
-  const outDir = join(folder, '.cache', 'server');
-  await rm(outDir, { recursive: true, force: true });
-  await build(serverConfig(folder, name, base, join(folder, serverEntry), outDir, plugins));
-  return (await import(pathToFileURL(join(outDir, 'server-entry.js')).href)) as ServerBuild;
+/**
+ * Bundles a remote in a process of its own: the bundler keeps some hundred MB until its process ends.
+ * @returns patterns of the ids of the messages that its islands name
+ * @throws Error that says why it cannot be bundled
+ */
+async function bundle(...args: [folder: string, name: string, base: string, outDir: string]): Promise<string[]> {
+  const execArgv = ['--import', new URL('../../../bin/typescript.mjs', import.meta.url).href];
+  const program = fork(new URL('bundles.ts', import.meta.url), args, { execArgv });
+  const results: BundlesResult[] = [];
+  program.on('message', (result: BundlesResult) => results.push(result));
+  await once(program, 'exit');
+  const [result = { problem: 'the bundler was ended' }] = results;
+  if ('problem' in result) throw new Error(result.problem);
+  return result.islandMessages;
 }
 
 /** Takes the pictures of the pages into the release: the browser build knows those of islands alone. @returns their styles */
