@@ -101,11 +101,10 @@ function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode
 function searchTexts(intl: IntlShape): SearchTexts {
   const values = { count: '{count}', query: '{query}', language: '{language}' };
   const texts = sentences.map((name) => [name, intl.formatMessage({ id: `chrome.search.${name}` }, values)]);
-  const kind = 'chrome.search.kind.';
-  const kinds = Object.entries(intl.messages).filter(([id]) => id.startsWith(kind));
+  const kinds = Object.keys(intl.messages).flatMap((id) => /^chrome\.search\.kind\.(.+)/.exec(id)?.[1] ?? []);
   return {
     ...(Object.fromEntries(texts) as Omit<SearchTexts, 'kinds'>),
-    kinds: Object.fromEntries(kinds.map(([id, text]) => [id.slice(kind.length), String(text)])),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, intl.formatMessage({ id: `chrome.search.kind.${kind}` })])),
   };
 }
 
