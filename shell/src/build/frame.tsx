@@ -104,7 +104,7 @@ function searchTexts(intl: IntlShape): SearchTexts {
   const kinds = Object.keys(intl.messages).flatMap((id) => /^chrome\.search\.kind\.(.+)/.exec(id)?.[1] ?? []);
   return {
     ...(Object.fromEntries(texts) as Omit<SearchTexts, 'kinds'>),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, intl.formatMessage({ id: `chrome.search.kind.${kind}` })])),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, String(intl.messages[`chrome.search.kind.${kind}`])])),
   };
 }
 
