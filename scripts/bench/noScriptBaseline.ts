@@ -4,7 +4,7 @@ import { attributeOf, type Element, withoutElements } from 'shared/html/elements
 import { listening, type RunningHost } from '../site/answering.ts';
 
 /** The same document without anything that runs, or that loads what runs. Data stays: it is not executed. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return withoutElements(html, runs);
 }
 

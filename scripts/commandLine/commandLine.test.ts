@@ -29,7 +29,7 @@ it.each([
 const taken = (name: string) =>
   `npm took --${name} to itself: write \`--\` before options, as in \`npm run command -- --${name}\`.`;
 
-/** What a command of a workspace of its own reads when npm runs it. */
+/** Returns what a command prints of its arguments when npm runs it in a small workspace. */
 async function throughNpm(...args: string[]): Promise<string> {
   const program = `import { commandLine } from '${join(root, 'scripts/commandLine/commandLine.ts')}';
 const options = { candidate: { type: 'boolean', text: '' }, lifetime: { type: 'string', text: '' } };

@@ -28,7 +28,7 @@ function usersOf(file: string, imports: Imports): string[] {
   return [...users].sort();
 }
 
-/** What is wrong with shared: files that one part alone uses. Contracts are promises, whoever reads them. */
+/** Lists files of shared that one part alone uses. Contracts may stay: they are promises, whoever reads them. */
 function singleOwners(files: string[], imports: Imports): string[] {
   const shown = files.filter((file) => /^shared\/(images|src)\/(?!contract\/)/.test(file) && partOf(file) === 'shared');
   return shown.flatMap((file) => {
@@ -62,7 +62,7 @@ function importsIn(file: string): string[] {
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const files = tracked.filter((file) => existsSync(join(root, file)));
 
-/** What builds and commands of all remotes begin with, and builds of the shell. */
+/** Files with which the builds and commands of all remotes begin, and the builds of the shell. */
 const ofRemotes = [
   ...['page/hydration.tsx', 'page/render.tsx', 'build/release/buildRemote.ts'],
   ...['build/commands.ts', 'build/dev/client/main.ts'],

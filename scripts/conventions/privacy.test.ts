@@ -17,7 +17,7 @@ const pageIn = (language: string) =>
   readFileSync(join(import.meta.dirname, `../../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
 const pages = { en: pageIn('en'), jp: pageIn('jp') };
 
-/** What the privacy page promises, in its words, and what the service does where nothing is set. */
+/** Promises of the privacy page, in its words, and the service's values where nothing is set. */
 const promises: [string, string, () => unknown, unknown][] = [
   ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],

@@ -34,7 +34,7 @@ async function textOf(file: string): Promise<string> {
   return texts.join('\n').replaceAll(/\]\([^)]*\)/g, ']');
 }
 
-/** What a file with both languages side by side says in one of them. */
+/** Returns the texts of one language in a file that has both side by side. */
 async function textInLanguage(file: string, language: 'en' | 'jp'): Promise<string> {
   const texts = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];

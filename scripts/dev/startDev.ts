@@ -24,7 +24,7 @@ const env = { SERVICE_WORKER: process.env.SERVICE_WORKER || 'off' };
 /** Module that makes the shell's own HTML. */
 const chromeSource = join(root, 'shell/src/build/frame.tsx');
 
-/** What a development server is told in any case. */
+/** Settings that every development server receives. */
 const sourcesOf = ({ port, watched }: DevOptions) => ({
   ...{ root, port, host: listenPlace().address ?? '127.0.0.1' },
   remotes: watched.filter((part) => part !== 'shell').map((name) => ({ name, folder: join(root, name) })),

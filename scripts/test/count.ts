@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests of a suite passed and failed. */
+/** Numbers of tests of a suite that passed and failed. */
 export interface Count {
   passed: number;
   failed: number;

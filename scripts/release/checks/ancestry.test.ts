@@ -31,7 +31,7 @@ async function checkouts() {
   };
 }
 
-/** What is said when a release of the news is to replace one that was made like this. */
+/** Returns the problems found when a release of the news replaces one that was made like this. */
 async function problems(folder: string, ...made: Partial<Move>[]): Promise<string[]> {
   const history = made.map((more) => ({
     release,

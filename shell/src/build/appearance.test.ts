@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { colour, manifest, writeAppearance } from './appearance.ts';
 
-/** What a build of its own has written, and its head elements. */
+/** Builds the shell in a folder of its own. @returns the files that it wrote, and its head elements */
 async function written() {
   const folder = await testFolder({ 'assets/app.js': '' });
   const elements = await writeAppearance('/_shell/1/', folder, 'face.woff2');

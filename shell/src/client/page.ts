@@ -8,7 +8,7 @@ export interface Remote {
 }
 
 /** The page that a document shows, read from the marks that composition left. */
-export interface ShownPage {
+interface ShownPage {
   container: HTMLElement;
   remote?: Remote;
   /** Build of the shell that made the document. */

@@ -12,7 +12,7 @@ export function allPages({ pages, unknown, answers }: PagesContract): AnyPage[] 
 }
 
 /** The use of a file, which decides how its content is checked. */
-export type FileKind = 'page' | 'feed' | 'stylesheet' | 'search' | 'file';
+type FileKind = 'page' | 'feed' | 'stylesheet' | 'search' | 'file';
 
 export interface StatedFile {
   file: string;

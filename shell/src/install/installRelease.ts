@@ -108,7 +108,7 @@ async function goodSignature(
 }
 
 /** Returns the keys of a remote; none if it needs no signature. @throws Error if only other remotes have keys */
-export function keysFor(name: string, release: string, keys: RemoteKeys): readonly string[] {
+function keysFor(name: string, release: string, keys: RemoteKeys): readonly string[] {
   const own = keys[name];
   if (!own && Object.keys(keys).length > 0) throw new Error(`${name} ${release} is refused: ${missingKey(name)}`);
   return own ?? [];

@@ -12,7 +12,7 @@ import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive, writeL
 import { releaseOpener } from './openRelease.ts';
 import { releaseSupply } from './releaseSupply.ts';
 
-export interface InstallerOptions extends InstallOptions {
+interface InstallerOptions extends InstallOptions {
   log: Log;
   /** Milliseconds since 1970. */
   now?: () => number;

@@ -6,7 +6,7 @@ import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { noRedirects, readBounded } from '../respond/actions/serviceRequest.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Most bytes that are read. */
   limit: number;
   /** Milliseconds that a server has to answer. */
@@ -17,7 +17,7 @@ export interface ReadOptions {
   etag?: string | undefined;
 }
 
-export interface OriginFile {
+interface OriginFile {
   body: Uint8Array<ArrayBuffer>;
   etag?: string;
 }

@@ -2,7 +2,7 @@ import type { InstalledRelease } from '../directory/directory.ts';
 import type { Frame } from './documents/frame.ts';
 import type { Log } from './log.ts';
 
-/** What a host tells composition. */
+/** Options that a host passes to composition. */
 export interface CompositionOptions {
   frame: Frame;
   /** Reaches the services of remotes. */

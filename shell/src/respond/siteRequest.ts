@@ -21,7 +21,7 @@ export interface PreviewRequest {
 }
 
 /** A request as a host has received it. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   /** Path and query; never a host, which is the client's to choose. */
   target: string;
   cookie: string | null | undefined;

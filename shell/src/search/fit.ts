@@ -1,7 +1,7 @@
 import type { IndexContent, IndexedPage } from './content.ts';
 import { emptyWords, wordsOf } from './words.ts';
 
-/** What an index keeps: so many characters of each section, and of articles all, or so many titles. */
+/** Limits of an index: characters of each section, where articles stay whole, or a number of titles. */
 interface Step {
   most: number;
   titles?: number;

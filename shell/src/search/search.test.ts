@@ -88,7 +88,7 @@ describe('a query', () => {
   });
 });
 
-/** What was typed of each thing that is wanted. */
+/** Text that was typed for each thing that is wanted. */
 const typedIn = (text: string) => wanting(synonyms)(text).map(({ alternatives }) => alternatives[0]?.join(' '));
 
 describe('what is wanted', () => {

@@ -96,7 +96,7 @@ const endings: [RegExp, string][] = [
 ];
 
 /** Stem of an English word: documents, document; studies, study; planned, plan; moving, move. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const ending = endings.find(([pattern]) => pattern.test(word));
   const stem = ending ? word.replace(ending[0], ending[1]) : word;

@@ -17,7 +17,7 @@ export function siteFrame(site: string): (page: DevPage) => Promise<Document> {
   };
 }
 
-/** What a site shows at an address, which may be that it has no such page. */
+/** Returns the document of a site at an address, which may say that there is no such page. */
 async function documentAt(address: string) {
   const response = await fetch(address).catch((cause: unknown) => {
     throw new Error(`${address} does not answer.`, { cause });
@@ -28,7 +28,7 @@ async function documentAt(address: string) {
   return { html, headers: Object.fromEntries(kept) as Record<string, string> };
 }
 
-/** Whether an element of a head is of its page alone: navigation replaces it. */
+/** Says if an element of a head belongs to its page alone, so that navigation replaces it. */
 const isOfPage = (element: Element) =>
   element.tagName === 'title' ||
   ['property', mark.style].some((name) => attributeOf(element, name) !== undefined) ||

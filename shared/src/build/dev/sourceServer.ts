@@ -104,7 +104,7 @@ function collectStyles(
   if (module.id?.endsWith('.css')) styles.add(module.id);
 }
 
-/** Whether a path is a folder's, or below it. */
+/** Says if a path is that of a folder, or below it. */
 export const isIn = (file: string, folder: string) => `${file}/`.startsWith(`${folder}/`);
 
 /** Tells of every change once. */

@@ -7,7 +7,7 @@ import { loadExposed, reactIntlVersion } from './federation.ts';
 
 const entryOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** What an entry is told as it begins. */
+/** Values that an entry receives as it begins. */
 interface Told {
   exposed: string;
   scope: Record<string, Record<string, { get: () => Promise<() => unknown> }>>;

@@ -37,7 +37,7 @@ function show(...strategies: string[]): void {
 
 const touch = (id: string, event: string) =>
   document.querySelector(`#${id} button`)?.dispatchEvent(new Event(event, { bubbles: true }));
-/** What was to happen by now has happened: the code of an island comes in three steps at most. */
+/** Waits for everything that is due by now: the code of an island comes in three steps at most. */
 async function settled(): Promise<void> {
   for (let step = 0; step < 3; step += 1) {
     await new Promise((resolve) => setTimeout(resolve));

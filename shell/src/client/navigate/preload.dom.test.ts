@@ -43,7 +43,7 @@ describe('the scripts of a page that was fetched', () => {
 
 describe('a script that must be checked', () => {
   const address = '/late/entry.js?again';
-  /** What the browser says about the script that was requested last. */
+  /** Sends the event of the browser about the script that was requested last. */
   const answer = (event: 'load' | 'error') => document.head.lastElementChild?.dispatchEvent(new Event(event));
 
   it('is not requested where no document has stated its integrity', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onScrollEnd, rememberScroll, restoreScroll } from './scroll.ts';
 
-/** What was scrolled to: a place from the top, or the id of an element. */
+/** Places that were scrolled to: pixels from the top, or the id of an element. */
 let places: unknown[];
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { SaveRequest, SaveResult } from 'shared/contract/browser/offline.co
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveOffer } from './offlineOffer.ts';
 
-/** What the worker has saved: the header of the document. */
+/** Header of the document that the worker has saved; absent if it has saved none. */
 let saved: string | undefined;
 let asked: SaveRequest[];
 

@@ -140,7 +140,7 @@ export function searchPreparation(site: () => SiteState): () => Promise<void> {
 }
 
 /** Installed releases of this machine, and which of them are live. */
-export type LiveWatch = ReturnType<typeof watchLive>;
+type LiveWatch = ReturnType<typeof watchLive>;
 
 const everyMs = 200;
 

@@ -104,7 +104,7 @@ export async function startMetricsServer({ text, ...place }: Place & { text: () 
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
 }
 
-/** How many releases of a remote have figures: the live one, and those that it replaced last. */
+/** Number of releases of a remote that have figures: the live one, and those that it replaced last. */
 const mostReleases = 5;
 
 /** Makes a function that sets the gauges of the live releases. */

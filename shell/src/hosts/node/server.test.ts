@@ -53,7 +53,7 @@ interface Asked {
   allowed?: string[];
 }
 
-/** What becomes of a request: its target, or the status that refuses it. */
+/** Returns the target of a request, or the status that refuses it. */
 function accepted({ allowed = [], ...parts }: Asked): string | number {
   const proper = { url: '/en', method: 'GET', httpVersion: '1.1', rawHeaders: ['Host', 'site.test'] };
   const found = accept(Object.assign(new IncomingMessage(new Socket()), proper, parts), new Set(allowed));

@@ -98,7 +98,7 @@ export interface Accepted {
 }
 
 /** A request that is refused before anything looks for an answer. */
-export interface Refusal {
+interface Refusal {
   status: number;
   text: string;
   headers?: Record<string, string>;

@@ -43,7 +43,7 @@ export function testRelease(
   return { name, release, files: { ...assets, ...Object.fromEntries(ofPages), 'pages.json': JSON.stringify(stated) } };
 }
 
-/** What an origin does in place of sending a file. */
+/** Answer of an origin in place of a file: a status, an error, another text, or none for ever. */
 export type Fault = number | Error | string | Promise<never>;
 
 /** Origins of remotes, `http://<name>.test`, and an installer in front of them. */

@@ -4,7 +4,7 @@ import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { marketing, news, pagesNamed, testSite } from '../testSupport/site.ts';
 
-/** What a service was asked, and what it answers. */
+/** Requests that a service received, and its answer. */
 interface Service {
   asked: { address: string; init: RequestInit; body: string }[];
   answer: () => Response | Promise<Response>;

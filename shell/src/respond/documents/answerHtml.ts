@@ -6,7 +6,7 @@ import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** An answer as a page shows it. */
-export interface ShownAnswer {
+interface ShownAnswer {
   /** Path of the action: its form is the one that is filled. */
   path: string;
   /** Typed values, by the names of the fields. */

@@ -78,7 +78,7 @@ describe('head of a document', () => {
 });
 
 describe('the picture of a page for sharing', () => {
-  /** What the page of an article says of its picture, by name. */
+  /** Returns what the head of an article's page says about its picture, by name. */
   async function cardOf(openGraph: Record<string, string>) {
     const picture = { file: 'media/share-1.png', width: 1200, height: 630, alt: 'Visa news: Tips' };
     const path = '/en/news/tips';

@@ -11,7 +11,7 @@ import {
 import { escapeHtml } from '../../escapeHtml.ts';
 
 /** Data as it may stand in a script element: nothing in it ends the element or begins a comment in it. */
-export function scriptJson(data: unknown): string {
+function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,5 +1,5 @@
 /** The global scope of the worker; TypeScript knows either pages or workers. */
-export interface WorkerScope {
+interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   registration: {
@@ -12,7 +12,7 @@ export interface WorkerScope {
 }
 
 /** An event that keeps the worker running. */
-export interface Lasting {
+interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -11,11 +11,11 @@ import { type HostOptions, startHost } from '../host.ts';
 
 interface SiteOptions extends Partial<HostOptions> {
   remotes?: TestRelease[];
-  /** What else is known of what is live. */
+  /** Fields of the live file that differ from the defaults. */
   live?: Partial<LiveFile>;
   /** Releases that can be installed for a preview. */
   candidates?: TestRelease[];
-  /** What else composition is told. */
+  /** Options of composition that differ from the defaults. */
   site?: Partial<CompositionOptions>;
 }
 

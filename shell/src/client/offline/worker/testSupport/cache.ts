@@ -1,4 +1,4 @@
-/** What a site answers, by path; a function may throw, as a network does. */
+/** Answers of a site, by path. A function may throw, as a network does. */
 export type Site = Map<string, () => Response>;
 
 /** A cache in memory, with a point at which its next write is not made. */
