@@ -101,10 +101,13 @@ function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode
 function searchTexts(intl: IntlShape): SearchTexts {
   const values = { count: '{count}', query: '{query}', language: '{language}' };
   const texts = sentences.map((name) => [name, intl.formatMessage({ id: `chrome.search.${name}` }, values)]);
-  const kinds = Object.keys(intl.messages).flatMap((id) => /^chrome\.search\.kind\.(.+)/.exec(id)?.[1] ?? []);
+  const kinds = Object.entries(intl.messages).flatMap(([id, text]) => {
+    const kind = id.split('.').at(-1) ?? '';
+    return id === `chrome.search.kind.${kind}` ? [[kind, String(text)]] : [];
+  });
   return {
     ...(Object.fromEntries(texts) as Omit<SearchTexts, 'kinds'>),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, String(intl.messages[`chrome.search.kind.${kind}`])])),
+    kinds: Object.fromEntries(kinds),
   };
 }
 
