@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { phrased } from '../content/phrases.ts';
 import { type Language, type LanguageFacts, languageSegments, otherLanguages } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
+import { packageFolder } from './release/licences.ts';
 
 /** Messages that stand as headings, by the end of their id. */
 const isHeading = /\.(title|banner|heading)$/;
@@ -102,7 +103,7 @@ export function messagesOfIslands(): { named: string[]; plugin: Plugin } {
           const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
           for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
         }
-        const sources = [...reached].filter((id) => /\.tsx?$/.test(id) && !id.includes('/node_modules/'));
+        const sources = [...reached].filter((id) => /\.tsx?$/.test(id) && !packageFolder(id));
         named.push(...sources.flatMap((file) => messageIdsIn(readFileSync(file, 'utf8'))));
       },
     },
