@@ -31,7 +31,9 @@ process.on('SIGTERM', () => void stop());
 
 try {
   const { values, positionals } = commandLine(line);
-  const watched = positionals.length > 0 ? partsNamed(positionals) : parts;
+  const all = values.site ? remotes : parts;
+  const watched = positionals.length > 0 ? partsNamed(positionals) : all;
+  if (values.site && watched.includes('shell')) throw new Error('The shell comes from the site: name remotes.');
   const port = firstPort();
   await assertPortsFree(port, values.site ? ['the site'] : ['shell', ...remotes]);
   if (values.site) site = await startDevInSite({ port, watched }, siteAddress(values.site));
