@@ -32,10 +32,10 @@ function FieldFrame({ name, label, error, hint, isOptional, className, children 
     <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={name}>
         {label}
-        {isOptional && <span className={css.optional}>{message('contact.form.optional')}</span>}
+        {isOptional && <span className={`${css.optional} small`}>{message('contact.form.optional')}</span>}
       </label>
       {hint && (
-        <p className={css.hint} id={`${name}-hint`}>
+        <p className="small" id={`${name}-hint`}>
           {message(hint)}
         </p>
       )}

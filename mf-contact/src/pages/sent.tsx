@@ -30,7 +30,7 @@ export default function Sent() {
           </p>
           <h2 className={css.title}>{message('contact.sent.copy')}</h2>
           <p className={css.copy} {...filled('copy')} />
-          <p className={css.note}>{message('contact.sent.gone')}</p>
+          <p className="small">{message('contact.sent.gone')}</p>
           <p>
             <LinkButton href={href('')}>{message('contact.sent.home')}</LinkButton>
           </p>

@@ -31,7 +31,7 @@ export default function Hero() {
           ))}
         </div>
       </section>
-      <div className={css.controls}>
+      <div className={`${css.controls} small`}>
         <ol className={css.dots}>
           {slides.map(({ id }, index) => (
             <li key={id} style={timeline(index)}>

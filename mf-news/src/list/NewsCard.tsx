@@ -43,7 +43,7 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
       <p>
         <UncutText text={article.description} />
       </p>
-      <p className={css.published}>
+      <p className="small">
         <FormattedMessage id="news.published" values={{ date: <Time {...article.published} /> }} />
       </p>
       {starting && (

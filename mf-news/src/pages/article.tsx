@@ -47,7 +47,7 @@ export default function ArticlePage({
           <h1 className={css.title}>
             <UncutText text={title} />
           </h1>
-          <p className={css.dates}>
+          <p className={`${css.dates} small`}>
             <span>
               <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
             </span>

@@ -76,7 +76,7 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
         <Items group={group} />
       )}
       {/* Behind its documents, as counters count what stands before them. */}
-      <p className={`${css.count} on-screen`} data-nosnippet>
+      <p className={`${css.count} small on-screen`} data-nosnippet>
         <FormattedMessage
           id={title ? 'visa.own.count' : 'visa.own.folder'}
           values={{ ticked: <span className={css.groupTicked} />, shown: <span className={css.groupShown} /> }}
@@ -119,7 +119,7 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
             <Html name={name} as="span" />
           </span>
           {(item.required !== undefined || item.unless) && (
-            <span className={css.state} data-settled-by={item.settledBy}>
+            <span className={`${css.state} small`} data-settled-by={item.settledBy}>
               {item.required ? <Tag>{message('visa.required')}</Tag> : message('visa.ifApplies')}
             </span>
           )}

@@ -33,9 +33,9 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <h3 className={css.title} id="own-tools-title">
         {message('visa.tools.title')}
       </h3>
-      <p className={`${css.stored} scripted`}>{message('visa.tools.stored')}</p>
-      <p className={css.unscripted}>{message('visa.tools.unscripted')}</p>
-      <p className={css.unstored} role="status" data-own="unstored" hidden>
+      <p className={`${css.stored} small scripted`}>{message('visa.tools.stored')}</p>
+      <p className={`${css.unscripted} small`}>{message('visa.tools.unscripted')}</p>
+      <p className={`${css.unstored} small`} role="status" data-own="unstored" hidden>
         {message('visa.tools.unstored')}
       </p>
       <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
@@ -47,7 +47,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
           {message('visa.tools.ask')}
         </LinkButton>
       </p>
-      <p className={css.note}>
+      <p className={`${css.note} small`}>
         <UncutText text={message('visa.tools.askNote')} />
       </p>
       <button type="button" className={`${chip.chip} ${css.clear} scripted`} data-own="clear" disabled>
@@ -67,7 +67,7 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
     <details className={`${css.share} scripted`}>
       <summary className={css.summary}>{message('visa.tools.share')}</summary>
       <fieldset className={css.controls} data-own="share" disabled>
-        <legend className={css.note}>{message('visa.tools.shareNote')}</legend>
+        <legend className={`${css.note} small`}>{message('visa.tools.shareNote')}</legend>
         {hasHost && <WhatToShare />}
         <input
           className={`${control.control} ${css.link}`}

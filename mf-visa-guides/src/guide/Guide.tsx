@@ -128,7 +128,7 @@ function Summary({ hasFacts, checkedOn }: GuideData) {
           }))}
         />
       )}
-      <p className={css.checked}>
+      <p className={`${css.checked} small`}>
         <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />{' '}
         <a href="#sources">{message('visa.sources')}</a>
       </p>

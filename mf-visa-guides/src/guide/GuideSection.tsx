@@ -27,7 +27,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
       <h2 className={css.title} id={`${section.id}-title`}>
         {section.title ?? message(`visa.section.${section.id}`)}
       </h2>
-      {section.id in html && <Html name={section.id} className={css.lead} />}
+      {section.id in html && <Html name={section.id} className="lead" />}
       <SectionContent section={section} guide={guide} />
     </section>
   );
@@ -68,9 +68,9 @@ function Plan({ plan }: { plan: PlanData }) {
 
 function Items({ section, items }: { section: string; items: PageItem[] }) {
   return (
-    <ul className={css.items}>
+    <ul className="ruled">
       {items.map(({ id, change }) => (
-        <li key={id} className={css.item}>
+        <li key={id}>
           <Html name={`${section}.${id}`} />
           {change && <ChangeNotice change={change} />}
         </li>
@@ -100,7 +100,7 @@ function Timeline({ milestones }: { milestones: Milestones }) {
     <ol className={css.timeline}>
       {milestones.map(({ id, title }) => (
         <li key={id} className={css.milestone}>
-          <p className={css.when}>{message(`visa.timeline.${id}`)}</p>
+          <p className={`${css.when} small`}>{message(`visa.timeline.${id}`)}</p>
           <h3 className={css.subtitle}>{title}</h3>
           <Html name={`timeline.${id}`} className={prose.prose} />
         </li>

@@ -23,7 +23,7 @@ export function OfflineOffer({ pages }: { pages: LinkedPage[] }) {
       <button type="button" className={chip.chip} hidden {...part('remove')}>
         {message('visa.offline.remove')}
       </button>
-      <p className={css.offerStatus} role="status" {...part('status')} />
+      <p className={`${css.offerStatus} small`} role="status" {...part('status')} />
       {texts.map(([name, text]) => (
         <template key={name} {...part(name)}>
           {text}

@@ -56,7 +56,7 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
           ) : null;
         })}
       </div>
-      <p className={plan.note}>{message('visa.firstYear.private')}</p>
+      <p className={`${plan.note} small`}>{message('visa.firstYear.private')}</p>
     </div>
   );
 }

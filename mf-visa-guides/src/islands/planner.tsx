@@ -57,13 +57,13 @@ export default function Planner(plan: PlanData) {
         <button className={`${button.button} ${button.quiet}`} type="submit">
           {message('visa.plan.submit')}
         </button>
-        <p className={css.note}>{message('visa.plan.private')}</p>
+        <p className={`${css.note} small`}>{message('visa.plan.private')}</p>
       </form>
       <p className={css.outlook} id="plan-outlook" data-outlook={result?.outlook}>
         {result?.sentence}
       </p>
       {(result?.timeline || plan.isListed) && <PlanSteps plan={plan} timeline={result?.timeline} />}
-      {(result?.timeline || plan.isListed) && <p className={css.note}>{message('visa.plan.caution')}</p>}
+      {(result?.timeline || plan.isListed) && <p className={`${css.note} small`}>{message('visa.plan.caution')}</p>}
       {result?.timeline && <CalendarFile plan={plan} timeline={result.timeline} />}
     </div>
   );

@@ -26,7 +26,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
       <PageBanner title={title} picture={country?.picture ?? pagePictures.changes} />
       <PageBreadcrumb between={country ? [all] : []} current={country ? country.name : all.text} />
       <div className={css.page}>
-        <p className={css.lead}>{message('visa.changes.lead')}</p>
+        <p className="lead">{message('visa.changes.lead')}</p>
         <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
           <SinceVisit count={count} newest={newest} />
@@ -98,7 +98,7 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
   const sentences = (['none', 'some'] as const).map((name) => message(`visa.changes.since.${name}`, values));
   return (
     <p
-      className={`${css.status} on-screen`}
+      className={`${css.status} small on-screen`}
       data-since="status"
       data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
       data-first={message('visa.changes.since.first')}
@@ -117,21 +117,21 @@ function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;
   return (
     <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
-      <p className={css.kicker}>
+      <p className={`${css.kicker} small`}>
         <img className="flag" src={country.flag} width={24} height={18} alt="" loading="lazy" />
         {country.name}
       </p>
       <h3 className={css.title}>{title}</h3>
       <p className={`${tag.tag} ${css.badge} on-screen`} data-since="badge" hidden />
       {since && (
-        <p className={css.when}>
+        <p className={`${css.when} small`}>
           <FormattedMessage id="visa.change" values={{ date: <Time {...since} /> }} />
         </p>
       )}
       <p className={css.text}>
         <UncutText text={text} />
       </p>
-      <p className={css.source}>
+      <p className={`${css.source} small`}>
         <FormattedMessage
           id="visa.changes.source"
           values={{
@@ -145,7 +145,7 @@ function ChangeEntry({ change }: { change: ShownChange }) {
         />
       </p>
       <Concerned pages={pages} />
-      <p className={css.noted}>
+      <p className={`${css.noted} small`}>
         <FormattedMessage id="visa.changes.noted" values={{ day: <Time {...noted} /> }} />
       </p>
     </article>

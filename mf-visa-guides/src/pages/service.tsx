@@ -28,7 +28,7 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
       <PageBanner title={title} {...(picture ? { picture } : {})} />
       <VisaBreadcrumb current={title} />
       <Section>
-        <Html name="purpose" as="p" className={css.lead} />
+        <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
         {areCompared && (
           <p className={css.jump}>
@@ -88,7 +88,7 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
   return (
     <>
       <h2 className={css.heading}>{message(rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one')}</h2>
-      <p className={css.checked}>
+      <p className={`${css.checked} small`}>
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
       {only && rows.length === 1 ? (

@@ -19,9 +19,11 @@ export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeli
         const due = timeline?.steps.find((one) => one.id === id);
         return (
           <li key={id} data-state={due?.state}>
-            <p className={css.days}>{due && !step.soon ? days(due) : length(step)}</p>
+            <p className={`${css.days} small`}>{due && !step.soon ? days(due) : length(step)}</p>
             <p>{step.title}</p>
-            {due && due.state !== 'later' && <p className={css.state}>{message(`visa.plan.state.${due.state}`)}</p>}
+            {due && due.state !== 'later' && (
+              <p className={`${css.state} small`}>{message(`visa.plan.state.${due.state}`)}</p>
+            )}
           </li>
         );
       })}

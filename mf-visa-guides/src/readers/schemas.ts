@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { conditionProblems, conditionSchema } from './conditions.ts';
 
 const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host', 'advice'] as const;
-export type GuideKind = (typeof guideKinds)[number];
 
 const plain = plainText;
 const text = markdownText;

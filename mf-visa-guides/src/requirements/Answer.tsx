@@ -32,7 +32,7 @@ export function Answer(answer: AnswerData) {
         {notes.map((note) => (
           <ChangeNotice key={note.source.url} change={note} />
         ))}
-        <dl className={css.facts}>
+        <dl className="ruled">
           {facts.map(({ id, fact }) => (
             <div key={id + fact.source.url} className={css.fact}>
               <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
@@ -116,7 +116,7 @@ function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) 
   return (
     <>
       <p>{text ? <UncutText text={text} /> : message('visa.fact.unknown')}</p>
-      <p className={css.source}>
+      <p className={`${css.source} small`}>
         {asOf && <span className={css.asOf}>{message('visa.fact.asOf', { date: asOf })}</span>}
         {since && <span className={css.asOf}>{message('visa.fact.since', { date: since })}</span>}
         <a href={source.url}>

@@ -31,7 +31,7 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
       <PageBanner title={title} picture={pagePictures.finder} />
       <PageBreadcrumb between={isFirst ? [] : [start]} current={title} />
       <Section>
-        <p className={css.lead}>{lead}</p>
+        <p className={`${css.lead} lead`}>{lead}</p>
         {children}
       </Section>
     </>
@@ -65,7 +65,7 @@ export function PassportChoices({ title, lead, passport, destinations }: Passpor
   const { message, href } = usePage();
   return (
     <Choices title={title} lead={lead}>
-      <ul className={css.destinations}>
+      <ul className="ruled">
         {destinations.map((destination) => (
           <DestinationCard key={destination.id} destination={destination}>
             {destination.id === passport ? (
@@ -86,7 +86,7 @@ export function PassportChoices({ title, lead, passport, destinations }: Passpor
 export function OtherPassport({ title, lead, finders }: OtherPassportData) {
   return (
     <Choices title={title} lead={lead}>
-      <ul className={css.destinations}>
+      <ul className="ruled">
         {finders.map(({ destination, source }) => (
           <DestinationCard key={destination.id} destination={destination}>
             <p>

@@ -38,7 +38,7 @@ export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
 /** The whole address, for whoever copies it: on a phone it breaks between its parts. */
 function Address({ text }: { text: string }) {
   return (
-    <code className={css.address}>
+    <code className={`${css.address} small`}>
       {text.split(/(?<=[^/:]\/)/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -12,7 +12,7 @@ interface PageBreadcrumbProps {
 export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
   const { message, href } = usePage();
   return (
-    <nav className={css.breadcrumb} aria-label={message('common.breadcrumb')}>
+    <nav className={`${css.breadcrumb} small`} aria-label={message('common.breadcrumb')}>
       <ol className={css.list}>
         {[{ path: '', text: message('common.home') }, ...between].map(({ path, text }) => (
           <li key={path}>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { Language } from 'shared/language/language.ts';
 import { passports, purposes, residences } from '../../requirements/questions.ts';
-import type { ChecklistText, Entry, GuideKind, Introduction, StudyText, VisitText } from '../schemas.ts';
+import type { ChecklistText, Entry, Introduction, StudyText, VisitText } from '../schemas.ts';
 
 const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
 
@@ -171,7 +171,7 @@ export function figuresFile(figures: Record<string, object>) {
 }
 
 /** Files of a guide that is not about study. */
-export function sampleGuide(kind: GuideKind, country: string, introduces?: Introduction): Record<string, unknown> {
+export function sampleGuide(kind: Entry['kind'], country: string, introduces?: Introduction): Record<string, unknown> {
   return {
     [`${kind}/${country}/entry.yaml`]: sampleEntry(kind, country, introduces),
     [`${kind}/${country}/en.yaml`]: sampleVisit('en'),

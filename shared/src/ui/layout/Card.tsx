@@ -22,7 +22,7 @@ export function Card({ href, title, picture, kicker, children, action, level = 2
     <article className={css.card}>
       <img className={css.picture} {...picture} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
       <div className={css.body}>
-        {kicker && <p className={css.kicker}>{kicker}</p>}
+        {kicker && <p className={`${css.kicker} small`}>{kicker}</p>}
         <Title className={css.title}>
           <a className={css.link} href={href}>
             {title}
