@@ -14,7 +14,13 @@ const isInstaller = process.argv[1]?.endsWith('installer.js');
 const { setTimeout: pause } = timers;
 /** The installer's pause between two looks. */
 const pollMs = 500;
-timers.setTimeout = (delay, ...values) => pause(delay === pollMs ? delay / 10 : delay, ...values);
+/** Looks of the installer that have ended. */
+let looked = 0;
+timers.setTimeout = (delay, ...values) => {
+  if (delay !== pollMs) return pause(delay, ...values);
+  looked += 1;
+  return pause(delay / 10, ...values);
+};
 syncBuiltinESMExports();
 
 const looks = [];
@@ -23,15 +29,6 @@ globalThis.setInterval = (callback, delay, ...values) => {
   if (delay >= 200) looks.push(() => callback(...values));
   return setInterval(callback, delay, ...values);
 };
-
-let looked = 0;
-if (isInstaller) {
-  const send = process.send.bind(process);
-  process.send = (...values) => {
-    looked += 1;
-    return send(...values);
-  };
-}
 
 /** Waits for a look at the remotes that began from now on and has ended; the host shows what is live at once. */
 async function polled() {
