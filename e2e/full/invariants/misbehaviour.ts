@@ -22,9 +22,6 @@ const endless: Misbehaviour = (_, response) =>
 const zipped: Misbehaviour = (_, response) =>
   void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
 
-const html: Misbehaviour = (_, response) =>
-  void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Please log in</h1>');
-
 /** What an origin can do wrong, by name. */
 export const misbehaviours = {
   refused: 'refused',
@@ -33,16 +30,9 @@ export const misbehaviours = {
   truncated: 'truncated',
   changed: 'changed',
   badPages: 'badPages',
-  html,
-  halfPages: where(isPages, (path, response, file) => {
-    const body = file(path) ?? Buffer.alloc(0);
-    response.writeHead(200, { 'content-length': body.length }).write(body.subarray(0, body.length / 2));
-    response.destroy();
-  }),
   hugePages: where(isPages, endless),
   hugeFiles: where(isPage, endless),
   gzipBomb: where(isPages, zipped),
-  redirectLoop: (path, response) => void response.writeHead(302, { location: path }).end(),
 } satisfies Record<string, Fault>;
 
 export type Misbehaving = keyof typeof misbehaviours;
