@@ -19,7 +19,7 @@ const pages = { en: pageIn('en'), jp: pageIn('jp') };
 
 /** Promises of the privacy page, in its words, and the service's values where nothing is set. */
 const promises: [string, string, () => unknown, unknown][] = [
-  ['deletes an enquiry by itself 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
+  ['automatically deletes each enquiry 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
   [
     'Save for offline',
@@ -27,10 +27,10 @@ const promises: [string, string, () => unknown, unknown][] = [
     () => [visaTexts.en['visa.offline.save'], visaTexts.jp['visa.offline.save']],
     ['Save for offline', 'オフライン用に保存'],
   ],
-  ['for one hour', '1時間', () => shownHours, 1],
+  ['For one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
   [
-    "stored by this site's own service",
+    "This site's own service stores your enquiry",
     'このサイト自身の受付サービス',
     () => settingsOf({}, '/').folder,
     '/.data/enquiries',
