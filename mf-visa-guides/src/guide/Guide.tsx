@@ -17,7 +17,7 @@ import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { groupMarks } from '../checklist/conditionMarks.ts';
 import documents from '../checklist/Documents.module.css';
 import type { GuideData, SectionId } from '../readers/pageData.ts';
-import { comparisonColumns, errandOf, pageKindOf } from '../services/services.ts';
+import { errandOf, pageKindOf, statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
 import { OfflineOffer } from './OfflineOffer.tsx';
@@ -121,7 +121,7 @@ function Summary({ hasFacts, checkedOn }: GuideData) {
     <aside className={css.summary}>
       {hasFacts && (
         <FactStrip
-          facts={comparisonColumns.map((id) => ({
+          facts={statedFacts.map((id) => ({
             id,
             label: message(`visa.compare.${id}`),
             value: <Html name={`facts.${id}`} as="span" />,

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { Html } from 'shared/page/Html.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -56,6 +57,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
       return (
         <>
           <CostTable {...section} caption={section.title ?? message(`visa.section.${section.id}`)} />
+          {section.others.length > 0 && <OtherCosts expenses={section.others} />}
           {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} />}
         </>
       );
@@ -131,6 +133,12 @@ function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'r
       }))}
     />
   );
+}
+
+function OtherCosts({ expenses }: { expenses: string[] }) {
+  const intl = useIntl();
+  const { message } = usePage();
+  return <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(expenses) })}</p>;
 }
 
 /** The government's part of the first year, and the calculator that adds a visitor's own amounts. */

@@ -8,6 +8,7 @@ import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
@@ -15,10 +16,10 @@ import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import type { ServiceData, ServiceLink } from '../readers/pageData.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
-import { comparisonColumns, pageKindOf } from '../services/services.ts';
+import { allServices, comparisonColumns, pageKindOf, type Service, statedFacts } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
-export default function ServicePage({ service, cards, checkedOn, comparison }: ServiceData) {
+export default function ServicePage({ service, cards, checkedOn, comparison, steps }: ServiceData) {
   const { message } = usePage();
   const title = message(`visa.service.${service}`);
   const picture = pictureOf(service) ?? cards[0]?.country.picture;
@@ -39,6 +40,7 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
         <p className={css.changes}>
           <ChangesLink />
         </p>
+        {steps.length > 0 && <Way steps={steps} />}
         <h2 className={css.heading} id="countries">
           {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
         </h2>
@@ -49,7 +51,43 @@ export default function ServicePage({ service, cards, checkedOn, comparison }: S
             </li>
           ))}
         </ul>
+        {steps.length > 0 && <OtherServices than={service} />}
       </Section>
+    </>
+  );
+}
+
+/** The steps of the only guide, at a glance. */
+function Way({ steps }: Pick<ServiceData, 'steps'>) {
+  const { message } = usePage();
+  return (
+    <>
+      <h2 className={css.heading}>{message('visa.service.way')}</h2>
+      <ol className={css.way}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function OtherServices({ than }: { than: Service }) {
+  const { message, href } = usePage();
+  return (
+    <>
+      <h2 className={css.heading}>{message('visa.service.others')}</h2>
+      <ul className={chip.chips}>
+        {allServices
+          .filter((other) => other !== than)
+          .map((other) => (
+            <li key={other}>
+              <a className={chip.chip} href={href(`/services/${other}`)}>
+                {message(`visa.service.${other}`)}
+              </a>
+            </li>
+          ))}
+      </ul>
     </>
   );
 }
@@ -93,7 +131,7 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
       </p>
       {only && rows.length === 1 ? (
         <FactStrip
-          facts={[...comparisonColumns, 'source' as const].map((id) => ({
+          facts={[...statedFacts, 'source' as const].map((id) => ({
             id,
             label: message(`visa.compare.${id}`),
             value: <Html name={`${only.country.id}.${id}`} as="span" />,

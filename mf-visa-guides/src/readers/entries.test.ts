@@ -76,6 +76,11 @@ describe('content is refused', () => {
     ['description', 'study/uk/jp.yaml', { ...study, description: undefined }],
     ['reasons.0.id', 'study/uk/jp.yaml', { ...study, reasons: [{ id: 'More time', text: 'X' }] }],
     ['cost.tableData', 'tourist/canada/jp.yaml', { ...visit, cost: { ...visit.cost, tableData: [] } }],
+    [
+      'cost.tableData',
+      'tourist/canada/jp.yaml',
+      { ...visit, cost: { ...visit.cost, tableData: [{ id: 'fee', expense: 'Fee' }] } },
+    ],
     ['cost.tableHeaders', 'tourist/canada/jp.yaml', { ...visit, cost: { ...visit.cost, tableHeaders: ['Expense'] } }],
     [
       'groups.0.items.0.required',

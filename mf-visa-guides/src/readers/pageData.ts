@@ -34,7 +34,14 @@ export type PageSection = {
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
   | { kind: 'plan' }
   | { kind: 'documents'; asks: Question[]; groups: DocumentGroup[] }
-  | { kind: 'table'; headers: [string, string]; rows: CostRow[]; firstYear?: FirstYear }
+  | {
+      kind: 'table';
+      headers: [string, string];
+      rows: CostRow[];
+      /** Expenses whose amount varies. */
+      others: string[];
+      firstYear?: FirstYear;
+    }
 );
 
 export type CostRow = PageItem & { expense: string; cost: string };
@@ -123,6 +130,8 @@ export interface ServiceData {
   cards: ServiceLink[];
   checkedOn: Day;
   comparison: { country: ShownCountry; to: string }[];
+  /** Titles of the steps, where the service has one page alone. */
+  steps: string[];
 }
 
 /** Another page in the same language. */

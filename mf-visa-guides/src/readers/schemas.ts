@@ -37,7 +37,10 @@ const steps = listOf({ title: plain, text }).min(1);
 const table = z.strictObject({
   intro: text,
   tableHeaders: z.tuple([plain, plain]),
-  tableData: listOf({ expense: plain, cost: plain, change }).min(1),
+  /** A row without a cost is named in a sentence below the table: nobody can state the amount. */
+  tableData: listOf({ expense: plain, cost: plain.optional(), change })
+    .refine((rows) => rows.some(({ cost }) => cost), 'a cost in one row at least')
+    .refine((rows) => rows.every(({ cost, change: id }) => cost || !id), 'a change only in a row with a cost'),
 });
 const opening = { title: plain, description: plain, intro: text };
 

@@ -61,7 +61,10 @@ export class Writer {
 
   table(id: SectionId, { intro, tableHeaders, tableData }: ChecklistText['fees']): PageSection {
     this.block(id, intro);
-    const rows = tableData.map(({ change, ...row }) => ({ ...row, ...this.change(change) }));
-    return { id, kind: 'table', headers: tableHeaders, rows };
+    const rows = tableData.flatMap(({ cost, change, ...row }) =>
+      cost ? [{ ...row, cost, ...this.change(change) }] : [],
+    );
+    const others = tableData.flatMap(({ expense, cost }) => (cost ? [] : [expense]));
+    return { id, kind: 'table', headers: tableHeaders, rows, others };
   }
 }

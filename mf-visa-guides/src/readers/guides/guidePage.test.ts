@@ -8,6 +8,12 @@ const noteEn = {
   source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
 };
 
+it('costs that vary stand beside those with an amount', async () => {
+  expect(await prepare('checklist', 'en')).toMatchObject({
+    data: { sections: expect.arrayContaining([expect.objectContaining({ id: 'fees', others: ['translation'] })]) },
+  });
+});
+
 describe('a study guide', () => {
   it('has the five sections (product 11.4), in order, each with its lead and its items', async () => {
     expect(await prepare('study', 'en')).toMatchObject({

@@ -27,6 +27,7 @@ describe('what opens a service', () => {
         'uk.fee': '£100–£200',
         'uk.time': 'Three weeks',
         'uk.work': '20\u00A0hours a week',
+        'uk.files': 'You',
       },
     });
     expect(await prepare('jp')).toMatchObject({

@@ -4,7 +4,7 @@ import { contentId, markdownText, plainText } from 'shared/content/contentText.t
 import { inlineMarkdownToHtml } from 'shared/content/markdown.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
-import { allServices, comparisonColumns, type Service } from '../../services/services.ts';
+import { allServices, type Service, statedFacts } from '../../services/services.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
@@ -32,6 +32,8 @@ const serviceSchema = z.strictObject({
       time: cell,
       funds: cell,
       work: cell,
+      /** Who files the application; no column of the table, which has no room for it. */
+      files: cell,
       source: sourceSchema,
     }),
   ),
@@ -56,7 +58,7 @@ export function prepareService(root: string, known: Known, service: Service, lan
     suits: inlineMarkdownToHtml(filled.suits[language], language),
   };
   filled.comparison.forEach((row, index) => {
-    for (const column of comparisonColumns) html[`${row.country}.${column}`] = cellHtml(row[column], language);
+    for (const column of statedFacts) html[`${row.country}.${column}`] = cellHtml(row[column], language);
     const day = dayIn(language, newestDay(found.comparison[index], facts) ?? found.checkedOn);
     html[`${row.country}.source`] =
       `${inlineMarkdownToHtml(`[${row.source.title[language]}](${row.source.url})`, language)}<br><time datetime="${day.date}">${day.text}</time>`;
@@ -65,12 +67,18 @@ export function prepareService(root: string, known: Known, service: Service, lan
     service,
     checkedOn: dayIn(language, found.checkedOn),
     cards: cardsOf(entries, service, countries, language),
+    steps: stepsOf(entriesWithCard(entries, service), language),
     comparison: found.comparison.map(({ country }) => {
       const to = linkOf(entries, service, country);
       return { country: showCountry(countries, country, language), to };
     }),
   };
   return { data, html };
+}
+
+function stepsOf([only, ...others]: VisaEntry[], language: Language): string[] {
+  const text = only?.text[language];
+  return others.length === 0 && text && 'steps' in text ? (text.steps ?? []).map(({ title }) => title) : [];
 }
 
 function cellHtml(text: z.infer<typeof cell>, language: Language): string {
@@ -88,7 +96,7 @@ export function comparedFacts(entry: VisaEntry, language: Language, { services, 
   const isCompared = row && kind !== 'host' && !topic;
   if (!isCompared || (kind !== 'tourist' && linkOf(entries, service, country) !== slug)) return undefined;
   const { source, ...cells } = fillReferences(row, facts, language);
-  const html = comparisonColumns.map((column) => [`facts.${column}`, cellHtml(cells[column], language)]);
+  const html = statedFacts.map((column) => [`facts.${column}`, cellHtml(cells[column], language)]);
   return {
     html: Object.fromEntries(html) as Record<string, string>,
     source: { url: source.url, title: source.title[language] },

@@ -86,7 +86,14 @@ export function sampleChecklist(language: Language): ChecklistText {
         items: [{ ...item('size', language), required: false }],
       },
     ],
-    fees: { intro: 'Fees.', tableHeaders: ['Expense', 'Cost'], tableData: [{ id: 'fee', expense: 'Fee', cost: '1' }] },
+    fees: {
+      intro: 'Fees.',
+      tableHeaders: ['Expense', 'Cost'],
+      tableData: [
+        { id: 'fee', expense: 'Fee', cost: '1' },
+        { id: 'translation', expense: 'translation' },
+      ],
+    },
     criteria: 'Lead of the criteria.',
     criteriaDetails: [item('funds', language)],
     notes: [item('order', language)],
@@ -146,6 +153,7 @@ function sampleService(country: Entry['country']) {
         fee: '{figure:fee}',
         time: { en: 'Three weeks', jp: '3週間' },
         funds: { en: 'None', jp: '不要' },
+        files: { en: 'You', jp: 'ご本人' },
         work: { en: '{figure:hours} a week', jp: '週{figure:hours}' },
         source: official,
       },
