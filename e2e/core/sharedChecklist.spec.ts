@@ -95,7 +95,7 @@ test('missing documents are put into an enquiry, which is not sent by itself', a
   await expect(message).toHaveValue(/^・休暇許可書$/m);
   await expect(message).not.toHaveValue(/^・パスポート$/m);
   await expect(message).not.toHaveValue(/在学証明書/);
-  await expect(page.locator('[name="errand"]')).toHaveValue('visit');
+  await expect(page.locator('[name="errand"][value="visit"]')).toBeChecked();
   await message.fill('Something else');
   await expect(message).toHaveValue('Something else');
   expect(sent.filter((each) => each.startsWith('POST') || each.includes('additionalText'))).toEqual([]);

@@ -16,9 +16,14 @@ export const enquiry = {
   posts: '',
 };
 
+/** The tile of an errand. */
+export function errandTile(page: Page, errand: string): Locator {
+  return page.locator(`[name="errand"][value="${errand}"]`);
+}
+
 /** Fills the enquiry form. */
 export async function fillEnquiry(page: Page, values: typeof enquiry = enquiry): Promise<void> {
-  await page.locator('#errand').selectOption(values.errand);
+  await errandTile(page, values.errand).check();
   for (const name of ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const) {
     await page.locator(`#${name}`).fill(values[name]);
   }

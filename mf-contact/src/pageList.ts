@@ -1,7 +1,7 @@
 import type { RemoteSite, SiteContent, SitePage } from 'shared/content/pageList.ts';
+import map from 'shared/images/office-map.svg';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { inLanguages, type Language, listInLanguages } from 'shared/language/language.ts';
-import map from '../images/map.svg';
 import { messages as catalogs } from './messages.ts';
 
 const messages = await inEveryLanguage(catalogs);

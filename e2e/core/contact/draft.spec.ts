@@ -1,4 +1,4 @@
-import { enquiry, enquiryIn, fillEnquiry } from '../../support/enquiry.ts';
+import { enquiry, enquiryIn, errandTile, fillEnquiry } from '../../support/enquiry.ts';
 import { hydrate } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -49,10 +49,10 @@ test('a link from another page fills in the errand and a question, once', async 
   await page.locator('main a[href*="/contact?"]').last().click();
   const message = page.locator('#additionalText');
   const question = /^I have a question about “Study in Japan/;
-  await expect(page.locator('#errand')).toHaveValue('study');
+  await expect(errandTile(page, 'study')).toBeChecked();
   await expect(message).toHaveValue(question);
   await hydrate(page);
-  await expect(page.locator('#errand')).toHaveValue('study');
+  await expect(errandTile(page, 'study')).toBeChecked();
   await expect(message).toHaveValue(question);
   expect(await message.inputValue()).not.toContain('\u200B');
   await message.fill('How much is it?');

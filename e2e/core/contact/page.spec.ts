@@ -1,11 +1,11 @@
-import { sendButton } from '../../support/enquiry.ts';
+import { errandTile, sendButton } from '../../support/enquiry.ts';
 import { hydrate } from '../../support/site.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 test('the form has its fields, rules and choices', async ({ page }) => {
   await page.goto('/jp/contact');
   await hydrate(page);
-  await page.locator('#errand').selectOption('work');
+  await errandTile(page, 'work').check();
   const fields = page.locator('main form :is(input, select, textarea):not([name="website"])');
   const rules = await fields.evaluateAll((elements) =>
     elements.map((element) => {
@@ -14,7 +14,7 @@ test('the form has its fields, rules and choices', async ({ page }) => {
     }),
   );
   expect(rules).toEqual([
-    ['errand', 'select-one', true, null],
+    ...Array.from({ length: 7 }, () => ['errand', 'radio', true, null]),
     ['lastName', 'text', true, 'family-name'],
     ['firstName', 'text', true, 'given-name'],
     ['mobileNumber', 'tel', true, 'tel'],
@@ -45,7 +45,7 @@ test('the first wrong field has the focus and its message, and is below the head
   await page.setViewportSize({ width: 320, height: 600 });
   await page.goto('/en/contact');
   await hydrate(page);
-  await page.locator('#errand').selectOption('it');
+  await errandTile(page, 'it').check();
   await page.locator('#firstName').fill('Sita');
   const lastName = page.locator('#lastName');
   // A second attempt moves the focus again.

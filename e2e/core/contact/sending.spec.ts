@@ -1,5 +1,5 @@
 import { company, shownNumber } from 'shared/company/company.ts';
-import { enquiry, enquiryIn, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
+import { enquiry, enquiryIn, errandTile, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
 import { hold, hydrate } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -49,8 +49,9 @@ test('an enquiry sent before React arrives is not lost', async ({ page }) => {
 test('mistakes in a form sent before React arrives are named later, and the focus stays', async ({ page }) => {
   const release = await hold(page, client);
   await page.goto('/jp/contact');
-  await page.locator('#errand').selectOption('it');
+  await errandTile(page, 'it').check();
   await sendButton(page, 'jp').click();
+  await expect(page.locator('#lastName')).toBeFocused();
   await page.locator('#firstName').fill('Sita');
   release();
   await expect(page.locator('#lastName')).toHaveAccessibleDescription('「姓」を入力してください。');

@@ -1,4 +1,4 @@
-import { enquiry, enquiryIn, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
+import { enquiry, enquiryIn, errandTile, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -63,10 +63,10 @@ test('without scripts each errand asks only for what it needs', async ({ page })
     ['it', false, false, false],
     ['something-else', true, true, false],
   ] as const) {
-    if (errand) await page.locator('#errand').selectOption(errand);
+    if (errand) await errandTile(page, errand).check();
     const shown = ['visaType', 'destination', 'company'].map((id) => page.locator(`#${id}`).isVisible());
     expect([errand, ...(await Promise.all(shown))]).toEqual([errand, ...questions]);
   }
-  await page.locator('#errand').selectOption('hire');
+  await errandTile(page, 'hire').check();
   await expect(page.getByLabel('Posts to fill')).toHaveAccessibleDescription('Such as 2 engineers, 1 cook');
 });

@@ -7,6 +7,8 @@ import { enquiry } from '../../support/enquiry.ts';
 const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;
 const sendButton = 'main form button[type="submit"], main form button:not([type])';
 
+const tileOf = (errand: string) => `label:has([name="errand"][value="${errand}"])`;
+
 /** Runs in the page: chooses from a list, which opens outside the page. */
 function choose(name: string, value: string): void {
   const list = document.getElementById(name) as HTMLSelectElement;
@@ -15,7 +17,7 @@ function choose(name: string, value: string): void {
 }
 
 async function fillEnquiry(tab: Tab, values: typeof enquiry): Promise<void> {
-  await tab.evaluate(choose, 'errand', values.errand);
+  await press(tab, tileOf(values.errand));
   for (const name of fields) await fill(tab, `#${name}`, values[name]);
   for (const name of ['destination', 'visaType'] as const) await tab.evaluate(choose, name, values[name]);
 }

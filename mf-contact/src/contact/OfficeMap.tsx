@@ -1,6 +1,6 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
+import picture from 'shared/images/office-map.svg';
 import { usePage } from 'shared/page/page.tsx';
-import picture from '../../images/map.svg';
 import css from './OfficeMap.module.css';
 
 /** Around the office's postal code area; the address itself stands beside the map. */
@@ -14,7 +14,7 @@ export function OfficeMap() {
   const { message } = usePage();
   const frame = { [mark.frame]: embed, [mark.frameTitle]: message('contact.map.label') };
   return (
-    <div>
+    <div id="map">
       <details className={css.map} {...frame}>
         <summary className={css.summary}>
           <img className={css.picture} src={picture} width={640} height={400} alt="" loading="lazy" />

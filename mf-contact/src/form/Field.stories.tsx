@@ -4,7 +4,8 @@ import { InPage } from '../../../shared/gallery/InPage.tsx';
 import { longWord } from '../../../shared/gallery/longWord.ts';
 import { messages } from '../messages.ts';
 import type { Field } from './enquiry.ts';
-import { SelectField, TextField } from './Field.tsx';
+import { errandIcons } from './errandIcons.ts';
+import { SelectField, TextField, TileField } from './Field.tsx';
 import type { EnquiryForm } from './useEnquiryForm.ts';
 
 /** A form that sends nothing. */
@@ -47,6 +48,39 @@ function Fields({ language = 'en', errors, labels, countries }: FieldsProps) {
     </InPage>
   );
 }
+
+interface TilesProps {
+  language?: Language;
+  label: string;
+  texts: [string, string, string];
+  error?: string;
+}
+
+function Tiles({ language = 'en', label, texts, error }: TilesProps) {
+  const state = useStill(error ? { errand: error } : {});
+  const [study, work, other] = texts;
+  const options = [
+    { value: 'study', text: study, icon: errandIcons.study },
+    { value: 'work', text: work, icon: errandIcons.work },
+    { value: 'other', text: other, icon: errandIcons['something-else'] },
+  ];
+  return (
+    <InPage messages={messages} language={language}>
+      <TileField name="errand" label={label} state={state} options={options} required />
+    </InPage>
+  );
+}
+
+export const Choice = () => <Tiles label="I want to …" texts={['study abroad', 'work abroad', 'something else']} />;
+
+export const NothingChosen = () => (
+  <Tiles label="I want to …" texts={['study', 'work', longWord]} error="Please choose one." />
+);
+
+export const JapaneseChoice = () => (
+  <Tiles language="jp" label="ご用件" texts={['留学したい', '海外で働きたい', 'その他']} />
+);
+JapaneseChoice.meta = { lang: 'ja' };
 
 const english = {
   firstName: 'First name',

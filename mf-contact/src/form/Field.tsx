@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorId, mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import look from 'shared/ui/styles/Control.module.css';
 import css from './EnquiryForm.module.css';
 import type { Field } from './enquiry.ts';
@@ -106,6 +107,45 @@ export function SelectField({ options, className, ...common }: SelectFieldProps)
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+interface TileFieldProps extends CommonProps {
+  /** `icon` has the lines of a drawing of 24 × 24. */
+  options: { value: string; text: string; icon: string }[];
+}
+
+/** A choice of tiles: radio buttons. */
+export function TileField({ name, label, state, required, options }: TileFieldProps) {
+  const error = state.errors[name];
+  return (
+    <div
+      id={name}
+      className={css.field}
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId(name) : undefined}
+    >
+      <p className={css.label} id={`${name}-label`}>
+        {label}
+      </p>
+      <div className={css.tiles}>
+        {options.map(({ value, text, icon }) => (
+          <label key={value} className={`${chip.chip} ${css.tile}`}>
+            <input type="radio" name={name} value={value} required={required} onChange={state.change} {...byAddress} />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+            {text}
+          </label>
+        ))}
+      </div>
+      <p className={css.error} id={errorId(name)} role="alert">
+        {error}
+      </p>
+    </div>
   );
 }
 

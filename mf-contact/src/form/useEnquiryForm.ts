@@ -107,7 +107,7 @@ function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors |
 /** The first field that is wrong gets the focus at each try; what is corrected in between leaves it where it is. */
 function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]:not([role])');
     if (refusals > 0 && wrong) focusInvalid(wrong);
   }, [form, refusals]);
 }
@@ -154,8 +154,8 @@ function useSent() {
     stays: true,
     text: message('contact.form.reference', { reference, days: company.answerDays }),
     actions: [
-      copy(enquiry),
       ...(receipt ? [{ text: message('contact.form.receipt'), href: receipt }] : []),
+      copy(enquiry),
       ...[company.phone, company.mobile].map((number) => ({
         text: shownNumber(number, language),
         href: telephoneLink(number),

@@ -5,10 +5,12 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
+import card from '../contact/Contact.module.css';
 import { draftName } from '../form/draft.ts';
 import css from '../form/EnquiryForm.module.css';
 import { destinations, emptyEnquiry, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
-import { Honeypot, SelectField, TextField } from '../form/Field.tsx';
+import { errandIcons } from '../form/errandIcons.ts';
+import { Honeypot, SelectField, TextField, TileField } from '../form/Field.tsx';
 import { useEnquiryForm } from '../form/useEnquiryForm.ts';
 
 const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const;
@@ -26,18 +28,16 @@ export default function EnquiryForm() {
   const state = useEnquiryForm(labels);
   const { errand } = state;
   const common = (name: Field) => ({ name, label: labels[name], state });
-  const choice = (id: 'errand' | 'visaType' | 'destination', values: readonly string[]) => ({
+  const textOf = (id: Field, value: string) => message(`contact.${id}.${value}` as 'contact.visaType.other-visa');
+  const choice = (id: 'visaType' | 'destination', values: readonly string[]) => ({
     ...common(id),
-    options: values.map((value) => ({
-      value,
-      text: message(`contact.${id}.${value}` as 'contact.visaType.other-visa'),
-    })),
-    required: id === 'errand' || isAsked(errand, id),
+    options: values.map((value) => ({ value, text: textOf(id, value) })),
+    required: isAsked(errand, id),
   });
   return (
     <form
       ref={state.form}
-      className={css.form}
+      className={`${card.card} ${css.form}`}
       action={path}
       method="post"
       {...{ [mark.draft]: draftName, [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}
@@ -46,7 +46,11 @@ export default function EnquiryForm() {
       <h2 className={css.title}>{message('contact.form.title')}</h2>
       <p className={css.note}>{message('contact.form.note')}</p>
       <div className={css.summary} role="alert" tabIndex={-1} hidden {...{ [mark.answerSummary]: '' }} />
-      <SelectField {...choice('errand', errands)} />
+      <TileField
+        {...common('errand')}
+        options={errands.map((value) => ({ value, text: textOf('errand', value), icon: errandIcons[value] }))}
+        required
+      />
       <div className={css.pair}>
         {namesIn(language).map((name) => (
           <TextField key={name} {...common(name)} type="text" autoComplete={nameTokens[name]} required />

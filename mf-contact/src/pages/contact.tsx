@@ -3,6 +3,7 @@ import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import letter from '../../images/letter.svg';
 import css from '../contact/Contact.module.css';
@@ -29,7 +30,9 @@ export default function Contact() {
                 <UncutText text={message('contact.orientation.text')} />
               </p>
               <p className={css.more}>
-                <a href={href('#orientation')}>{message('contact.orientation.link')}</a>
+                <LinkButton href={href('#orientation')} quiet>
+                  {message('contact.orientation.link')}
+                </LinkButton>
               </p>
             </aside>
           </div>

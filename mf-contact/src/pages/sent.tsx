@@ -5,6 +5,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import card from '../contact/Contact.module.css';
 import css from '../contact/Sent.module.css';
 
 /** Confirmation of an enquiry, for who has sent it; the shell fills in what the service says. */
@@ -15,7 +16,7 @@ export default function Sent() {
     <>
       <PageBanner title={message('contact.sent.title')} />
       <Section>
-        <div className={css.card}>
+        <div className={`${card.card} ${css.card}`}>
           <dl className={css.reference}>
             <dt>{message('contact.sent.reference')}</dt>
             <dd {...filled('reference')} />

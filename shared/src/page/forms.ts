@@ -7,6 +7,7 @@ export function releaseDeferredForms(within: ParentNode): void {
     form.removeAttribute(mark.deferred);
     form.removeAttribute(mark.submitted);
     if (submitted === '') form.requestSubmit();
+    else if (submitted && !form.noValidate) form.reportValidity();
   }
 }
 

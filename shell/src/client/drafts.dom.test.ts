@@ -47,6 +47,21 @@ describe('a draft', () => {
     expect(values()).toEqual(['', '', 'From the browser', '']);
   });
 
+  it('chooses the radio button that was chosen, unless the address names another', () => {
+    const radio = (value: string) => `<input type="radio" name="errand" value="${value}" data-address="">`;
+    const chosenAt = (search: string) => {
+      history.replaceState(null, '', `/en/contact${search}`);
+      document.body.innerHTML = `<form data-draft="enquiry">${radio('hire')}${radio('work')}</form>`;
+      restoreDrafts();
+      return fields().flatMap(({ checked, value }) => (checked ? [value] : []));
+    };
+    expect(chosenAt('')).toEqual([]);
+    field('errand').checked = true;
+    storeDraft({ target: field('errand') } as unknown as Event);
+    expect(chosenAt('')).toEqual(['hire']);
+    expect(chosenAt('?errand=work')).toEqual(['work']);
+  });
+
   it.each(['not JSON', 'null', '7', '{"firstName":{},"errand":1}'])('that was damaged does no harm: %s', (text) => {
     sessionStorage.setItem('enquiry', text);
     expect(() => arrive()).not.toThrow();

@@ -24,7 +24,8 @@ function readDraft(form: Element): Draft {
 }
 
 function writeDraft(form: Element): void {
-  const fields = [...fieldsOf(form)].map(({ name, value }) => [name, value]);
+  const written = [...fieldsOf(form)].filter((field) => field.matches(':not([type="radio"]), :checked'));
+  const fields = written.map(({ name, value }) => [name, value]);
   stored((storage) => storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(fields))));
 }
 
@@ -36,9 +37,12 @@ export function restoreDrafts(): void {
     const isTaken = stored((storage) => storage.getItem(addressKey(keyOf(form)))) === address;
     const given = new URLSearchParams(isTaken ? '' : address);
     for (const field of fieldsOf(form)) {
-      if (field.value || field === document.activeElement) continue;
+      const isRadio = field.type === 'radio';
+      if ((field.value && !isRadio) || field === document.activeElement) continue;
       const handed = field.hasAttribute(mark.address) ? (given.get(field.name) ?? '') : '';
-      field.value = joined(field, textOf(draft[field.name]), handed);
+      const text = joined(field, textOf(draft[field.name]), handed);
+      if (isRadio) (field as HTMLInputElement).checked ||= field.value === text;
+      else field.value = text;
       // A select without such an option would show none.
       if ((field as HTMLSelectElement).selectedIndex === -1) field.value = '';
     }

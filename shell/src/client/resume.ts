@@ -85,15 +85,14 @@ on('click', (event) => {
 });
 
 // A form that waits for its script keeps a submit that came too early; it is made as soon as the island is hydrated, or after
-// 15 seconds: then it is the browser's own.
+// 15 seconds: then it is the browser's own. Where the browser refuses it, the page says so: the first wrong field has the focus.
 function defer(event: Event): void {
   const form = within(event, `form[${mark.deferred}]`);
   const isSubmit = event.type === 'submit';
   if (!form) return;
-  if (isSubmit) {
-    event.preventDefault();
-    setTimeout(() => releaseDeferredForms(form.parentNode ?? document), 15_000);
-  }
+  event.preventDefault();
+  if (isSubmit) setTimeout(() => releaseDeferredForms(form.parentNode ?? document), 15_000);
+  else all<HTMLElement>(':invalid', form)[0]?.focus();
   form.setAttribute(mark.submitted, isSubmit ? '' : event.type);
 }
 on('submit', defer);
