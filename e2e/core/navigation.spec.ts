@@ -176,3 +176,20 @@ test('the browser itself opens a feed', async ({ page }) => {
   expect((await loaded).headers()['content-type']).toContain(feedType);
   await expect(page).toHaveURL(address);
 });
+
+test('the field of the search closes with a second Escape, and when the focus leaves it', async ({ page }) => {
+  await page.goto('/en/faq');
+  await hydrate(page);
+  const header = page.locator('body > header');
+  const open = header.getByRole('button', { name: 'Search' });
+  const field = header.getByRole('searchbox');
+  await open.click();
+  await expect(field).toBeFocused();
+  await field.fill('visa');
+  await field.press('Escape');
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await open.click();
+  await page.locator('main').getByRole('searchbox').focus();
+  await expect(field).toBeHidden();
+});

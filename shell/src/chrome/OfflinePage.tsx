@@ -23,7 +23,6 @@ const item: CSSProperties = {
 };
 const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
 const notice: CSSProperties = {
-  margin: 0,
   paddingBlock: 'var(--space-3)',
   paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
   borderBlockEnd: '3px solid var(--sun)',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
+import button from 'shared/ui/navigation/LinkButton.module.css';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import lost from '../../images/notfound.svg';
 import css from './pages.module.css';
@@ -47,7 +48,7 @@ export function NotFoundPage({ language }: { language: Language }) {
       <LinkButton href="/">
         <FormattedMessage id="chrome.notFound.home" />
       </LinkButton>
-      <button type="button" className={css.back} {...{ [mark.action]: 'back' }}>
+      <button type="button" className={`${button.button} ${button.quiet} ${css.back}`} {...{ [mark.action]: 'back' }}>
         <FormattedMessage id="chrome.notFound.back" />
       </button>
     </MessagePage>
@@ -81,7 +82,7 @@ export function ErrorPage({ language, detail }: { language: Language; detail: st
 export function RetryOrHome({ language }: { language: Language }) {
   return (
     <>
-      <button type="button" className={css.back} {...{ [mark.action]: 'reload' }}>
+      <button type="button" className={`${button.button} ${button.quiet} ${css.back}`} {...{ [mark.action]: 'reload' }}>
         <FormattedMessage id="chrome.retry" />
       </button>
       <LinkButton href={`/${language}`} quiet>

@@ -30,6 +30,7 @@ let page = new AbortController();
 watchErrors();
 startReading();
 addEventListener('input', storeDraft);
+addEventListener('focusin', closeLeftMenus);
 startFrames();
 for (const toast of takeToasts()) notify(toast);
 // A tap that comes now is answered first: as one task, the start would hold it up for 25 ms on a slow processor.
@@ -43,6 +44,12 @@ void nextTask().then(() => {
 if ('serviceWorker' in navigator && !services.settings.offline) {
   document.addEventListener(renderCompleteEvent, offerSaving);
   offerSaving();
+}
+
+/** A menu closes once the focus is elsewhere; its button stands beside it. */
+function closeLeftMenus({ target }: FocusEvent): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('header :popover-open'))
+    if (!menu.parentElement?.contains(target as Node)) menu.hidePopover();
 }
 
 /** Serves the offers to save a page for reading offline. If their code does not load, the next page tries again. */

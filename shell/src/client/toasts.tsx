@@ -40,7 +40,7 @@ export function showToast({ type, text, actions, stays }: Toast, onClose: () => 
   const id = toast(<ToastText text={text} actions={actions} />, {
     type,
     onClose,
-    ...(stays ? { autoClose: false } : {}),
+    ...(stays ? { autoClose: false, className: css.banner } : {}),
   });
   return {
     update(next) {
