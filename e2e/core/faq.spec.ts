@@ -30,3 +30,15 @@ test('microdata marks questions and answers', async ({ page }) => {
     await page.locator(`#faq details details [${mark.html}]`).allTextContents(),
   );
 });
+
+test('the search lists questions that have the words typed, and opens an answer', async ({ page }) => {
+  await page.goto('/en/faq');
+  const last = page.locator('#faq > details').last().locator('details').last();
+  const question = (await last.locator('summary').textContent()) ?? '';
+  const search = page.getByRole('search', { name: 'Find a question' });
+  await search.getByRole('searchbox').fill(question);
+  await search.getByRole('link', { name: question }).click();
+  await expect(last.locator(`[${mark.html}]`)).toBeVisible();
+  await search.getByRole('searchbox').fill('xyzzy');
+  await expect(search.getByRole('link')).toHaveCount(0);
+});

@@ -88,6 +88,9 @@ function textPage(
   { title, description, body, headings, updated }: TextPage,
   language: Language,
 ): SitePage {
+  // The question which status fits stands before the table of them.
+  const start = id === 'employers' ? body.lastIndexOf('<h2', body.indexOf('<table')) : 0;
+  const html = { ...(start > 0 ? { intro: body.slice(0, start) } : {}), body: body.slice(start) };
   const hiring = hiringPages.includes(id) ? ({ errand: 'hire' } as const) : undefined;
   return {
     type: 'text',
@@ -95,7 +98,7 @@ function textPage(
     path: `/${language}/${id}`,
     head: { title, description, ...(hiring && { picture: companies }) },
     data: { id, title: phrased(title, language), headings, ...hiring },
-    html: hiring ? pageWithHandover({ body }, { language, messages: messages[language], title, ...hiring }) : { body },
+    html: hiring ? pageWithHandover(html, { language, messages: messages[language], title, ...hiring }) : html,
     lastModified: updated,
   };
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import map from 'shared/images/office-map.svg';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -25,6 +26,7 @@ export default function About() {
         <Html name="body" className={prose.prose} />
       </div>
       <div className={css.table}>
+        <OfficeMap />
         <DataTable
           caption={message('marketing.about.table')}
           headers={headers.map((id) => message(`marketing.about.${id}`))}
@@ -36,6 +38,17 @@ export default function About() {
         />
       </div>
     </>
+  );
+}
+
+/** A drawing of the quarter; the map itself stands on the contact page (product 13.3). */
+function OfficeMap() {
+  const { message, href } = usePage();
+  return (
+    <a className={css.map} href={href('/contact#map')}>
+      <img src={map} width={640} height={400} alt="" loading="lazy" />
+      {message('marketing.about.map')}
+    </a>
   );
 }
 

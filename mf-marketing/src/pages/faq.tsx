@@ -1,3 +1,5 @@
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
@@ -5,6 +7,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
+import field from 'shared/ui/navigation/SearchField.module.css';
 import harbour from '../../images/hero/harbour.svg';
 import type { FaqCategory } from '../readers/faq.ts';
 import css from './Faq.module.css';
@@ -16,6 +19,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
     <>
       <PageBanner title={message('marketing.faq.heading')} picture={{ src: harbour, width: 800, height: 560 }} />
       <PageBreadcrumb current={message('marketing.faq.title')} />
+      <QuestionSearch />
       <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">
         {categories.map(({ id, title, faqs }, index) => (
           <details key={id} className={css.category} name="faq-category" open={index === 0}>
@@ -38,5 +42,29 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
         <ContactLink />
       </aside>
     </>
+  );
+}
+
+/** Asks the search of the site; the script lists questions of this page while a visitor types. */
+function QuestionSearch() {
+  const { message, href } = usePage();
+  const label = message('marketing.faq.search');
+  return (
+    <search className={css.search} aria-label={label} {...{ [mark.script]: 'find-question' }}>
+      <form className={field.form} action={href(searchPath)}>
+        <input
+          className={field.input}
+          type="search"
+          name={queryField}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+        />
+        <button className={field.submit} type="submit">
+          {message('marketing.faq.submit')}
+        </button>
+      </form>
+      <ul className={css.found} aria-live="polite" />
+    </search>
   );
 }

@@ -9,6 +9,7 @@ import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { servicePictures } from '../mainServices.ts';
 import type { TextPage as TextPageContent, TextPageId } from '../readers/textPage.ts';
+import { StatusChooser } from '../text/StatusChooser.tsx';
 import { statedFacts } from '../text/statedFacts.tsx';
 import css from '../text/Text.module.css';
 
@@ -39,7 +40,13 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
           <p className={css.ask}>{ask}</p>
         </div>
         <div className={css.text}>
-          <Html name="body" className={prose.prose} />
+          {id === 'employers' && (
+            <>
+              <Html name="intro" className={prose.prose} />
+              <StatusChooser />
+            </>
+          )}
+          <Html name="body" className={id === 'employers' ? `${prose.prose} ${css.duties}` : prose.prose} />
           {facts.length > 0 && (
             <dl className={css.facts}>
               {facts.map((fact) => (

@@ -38,7 +38,7 @@ async function textOf(type: keyof typeof types, language: Language, data: Record
   };
   const component = types[type] as ComponentType<Record<string, unknown>>;
   const source = { remote: 'mf-marketing', pageTypes: { [type]: async () => ({ default: component }) }, islands: {} };
-  const page = { type, language, path: `/${language}/${type}`, data, html: { body: '' } };
+  const page = { type, language, path: `/${language}/${type}`, data, html: { intro: '', body: '' } };
   return visibleText((await renderFragment({ ...source, messages, islandMessages: {} }, page)).html);
 }
 

@@ -1,0 +1,51 @@
+import { usePage } from 'shared/page/page.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
+import css from './StatusChooser.module.css';
+
+const questions = {
+  work: ['technical', 'language', 'field'],
+  person: ['degree', 'experience', 'student', 'free'],
+} as const;
+
+/** Answers by the choices that lead to them; stylesheets show the one that fits. */
+const answers = [
+  { status: 'engineer', rule: 'technicalDegree' },
+  { status: 'engineer', rule: 'technicalExperience' },
+  { status: 'engineer', rule: 'languageDegree' },
+  { status: 'engineer', rule: 'languageExperience' },
+  { status: 'skilled', rule: 'fieldTests' },
+  { status: 'part', rule: 'studentHours' },
+  { status: 'none', rule: 'noLimit' },
+] as const;
+
+/** Which status of residence fits a job and a person: two questions and one answer, without any script. */
+export function StatusChooser() {
+  const { message } = usePage();
+  return (
+    <section className={css.chooser} aria-labelledby="status-title">
+      <h2 className={css.title} id="status-title">
+        {message('marketing.status.title')}
+      </h2>
+      {(['work', 'person'] as const).map((question) => (
+        <fieldset key={question} className={css.question}>
+          <legend className={css.legend}>{message(`marketing.status.${question}`)}</legend>
+          {questions[question].map((value, index) => (
+            <label key={value} className={chip.chip}>
+              <input type="radio" name={`status-${question}`} value={value} defaultChecked={index === 0} />
+              {message(`marketing.status.${question}.${value}` as 'marketing.status.work.field')}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={css.answers} aria-live="polite">
+        {answers.map(({ status, rule }) => (
+          <p key={rule} className={css[rule]}>
+            <strong className={css.status}>{message(`marketing.status.${status}`)}</strong>
+            {message(`marketing.status.${rule}`)}
+          </p>
+        ))}
+      </div>
+      <p className="small">{message('marketing.status.note')}</p>
+    </section>
+  );
+}
