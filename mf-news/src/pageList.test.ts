@@ -2,7 +2,7 @@ import type { SitePage } from 'shared/content/pageList.ts';
 import { expect, it } from 'vitest';
 import type { ArticleSummary } from './list/NewsCard.tsx';
 import site from './pageList.ts';
-import { sampleArticle, sampleText, writeArticles } from './readers/testSupport/articles.ts';
+import { sampleArticle, sampleFacts, sampleText, writeArticles } from './readers/testSupport/articles.ts';
 
 /** The pages of a news site with copies of one article. */
 function pagesWith(count: number) {
@@ -60,7 +60,10 @@ it('thirteen articles need pages, each with an address and a title of its own in
 /** An article of these facts in each language, and what its card on the list has. */
 async function articleWith(facts: string) {
   const all = `${facts}\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n`;
-  const { pages, feeds } = await pagesOf({ ...sampleArticle('class'), 'class/entry.yaml': all });
+  const { pages, feeds } = await pagesOf({
+    ...sampleArticle('class'),
+    'class/article.en.md': sampleText('Visa tips', 'Text.', all),
+  });
   const cards = lists(pages).map(({ data }) => (data as { articles: ArticleSummary[] }).articles[0]);
   return { articles: pages.filter(({ type }) => type === 'article'), cards, feeds };
 }
@@ -98,12 +101,12 @@ it.each(['<b>Text</b>', '{company.fax}', ''])('a text such as "%s" stops its own
   const { pages } = await pagesOf({
     ...sampleArticle('good'),
     ...sampleArticle('bad'),
-    'bad/en.md': sampleText('Visa tips', text),
+    'bad/article.en.md': sampleText('Visa tips', text, sampleFacts),
   });
   expect(lists(pages)[0]?.data).toEqual({ articles: expect.objectContaining({ length: 2 }) });
   const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html;
   expect(htmlOf('/en/news/good')).toEqual({ body: expect.stringContaining('Call us') });
-  expect(() => htmlOf('/en/news/bad')).toThrow(/content\/bad\/en\.md\b/);
+  expect(() => htmlOf('/en/news/bad')).toThrow(/content\/bad\/article\.en\.md\b/);
 });
 
 it('the feed of a language has every article with its whole text and its own days', async () => {

@@ -1,7 +1,13 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { withHandover } from 'shared/content/contactLinks.ts';
 import { intlOf } from 'shared/content/intl.ts';
-import { type NewsArticle, ownPicture, type StructuredData, structuredData } from 'shared/content/jsonLd.ts';
+import {
+  type JobPosting,
+  type NewsArticle,
+  ownPicture,
+  type StructuredData,
+  structuredData,
+} from 'shared/content/jsonLd.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
@@ -15,7 +21,7 @@ import {
   localeOf,
 } from 'shared/language/language.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
-import type { ArticleSummary } from './list/NewsCard.tsx';
+import type { ArticleSummary, JobFacts } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';
 import { type Article, readArticles } from './readers/article.ts';
 import { newsFeed } from './readers/feed.ts';
@@ -109,7 +115,7 @@ function articlePage(article: Article, language: Language): SitePage {
       type: 'article',
       picture: { illustration: thumbnail.src, label: labelOf(article, language) },
       openGraph: { 'article:published_time': published, 'article:modified_time': updated, ...text.metatags },
-      jsonLd: [articleJsonLd(article, language)],
+      jsonLd: [category === 'job' ? jobJsonLd(article, language) : articleJsonLd(article, language)],
     },
     get data() {
       return {
@@ -118,6 +124,7 @@ function articlePage(article: Article, language: Language): SitePage {
         thumbnailAlt: text.thumbnailAlt,
         category,
         ...lastDay(article, language),
+        ...jobFacts(article, language),
         published: dayIn(language, published),
         ...(updated === published ? {} : { updated: dayIn(language, updated) }),
       };
@@ -134,6 +141,13 @@ function articlePage(article: Article, language: Language): SitePage {
 function lastDay({ ends, ongoing, updated }: Article, language: Language): Pick<ArticleSummary, 'ends' | 'ongoing'> {
   if (ongoing) return { ends: dayIn(language, `${Number(updated.slice(0, 4)) + 1}${updated.slice(4)}`), ongoing };
   return ends ? { ends: dayIn(language, ends) } : {};
+}
+
+/** What a page of a vacancy says below its title. */
+function jobFacts({ employment, text }: Article, language: Language): { job?: JobFacts } {
+  const { employer, place } = text[language];
+  if (!employment || !employer || !place) return {};
+  return { job: { employer, place, employment: messages[language][`news.employment.${employment}`] } };
 }
 
 function labelOf({ category, ends, ongoing }: Article, language: Language): string {
@@ -160,6 +174,28 @@ function articleJsonLd(article: Article, language: Language): StructuredData {
     mainEntityOfPage: `${company.origin}/${language}/news/${article.slug}`,
     ...(ends ? { expires: ends } : {}),
     ...(ends && category === 'events' ? { about: { '@type': 'Event', name: title, endDate: ends, organizer } } : {}),
+  });
+}
+
+/** Closed vacancies say so by `validThrough`; search engines want the whole text. */
+function jobJsonLd(article: Article, language: Language): StructuredData {
+  const { slug, published, ends = published, country, employment, text } = article;
+  const { title, body, employer, place } = text[language];
+  return structuredData<JobPosting>({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: body,
+    datePosted: published,
+    validThrough: `${ends}T23:59:59+09:00`,
+    ...(employment ? { employmentType: employment } : {}),
+    hiringOrganization: { '@type': 'Organization', name: employer ?? '' },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: place ?? '', addressCountry: country ?? '' },
+    },
+    identifier: { '@type': 'PropertyValue', name: company.name[language], value: slug },
+    mainEntityOfPage: `${company.origin}/${language}/news/${slug}`,
   });
 }
 

@@ -18,9 +18,13 @@ function addArticle(number: number): void {
   const folder = join(remote, 'content', `generated-${String(number).padStart(4, '0')}`);
   cpSync(join(remote, 'content/online-class-link-access'), folder, { recursive: true });
   const day = new Date(Date.UTC(2024, 0, 1 + (number % 700))).toISOString().slice(0, 10);
-  edit(join(folder, 'entry.yaml'), /^(published|updated): .*$/gm, `$1: ${day}`);
+  edit(join(folder, 'article.en.md'), /^(published|updated): .*$/gm, `$1: ${day}`);
   for (const language of languages)
-    edit(join(folder, `${language}.md`), /^title: "/m, `title: "${number}${factsOf(language).punctuation.colon}`);
+    edit(
+      join(folder, `article.${language}.md`),
+      /^title: "/m,
+      `title: "${number}${factsOf(language).punctuation.colon}`,
+    );
 }
 
 function edit(file: string, pattern: RegExp, replacement: string): void {

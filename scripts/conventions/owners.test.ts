@@ -43,7 +43,7 @@ function unused(files: string[], imports: Imports): string[] {
   const imported = new Set([...imports.values()].flat());
   const sources = files.filter((file) => /^(shell|shared|mf-[^/]+)\/src\/.*\.(tsx?|css)$/.test(file));
   const isStart = (file: string) =>
-    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/(pages|islands|scripts)\/|\/src\/(messages|pageList|readers\/(?:check|facts)|service\/main)\.ts$/.test(
+    /\.(test|stories)\.tsx?$|\.d\.ts$|\/src\/(pages|islands|scripts)\/|\/src\/(messages|pageList|readers\/(?:check|desk|facts)|service\/main)\.ts$/.test(
       file,
     );
   return sources

@@ -14,7 +14,7 @@ import { visit, writeVisits } from '../../mf-visa-guides/src/changes/visits.ts';
 const visaTexts = { en: visaEn, jp: visaJp };
 
 const pageIn = (language: string) =>
-  readFileSync(join(import.meta.dirname, `../../mf-marketing/content/pages/privacy/${language}.md`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../../mf-marketing/content/pages/privacy.${language}.md`), 'utf8');
 const pages = { en: pageIn('en'), jp: pageIn('jp') };
 
 /** Promises of the privacy page, in its words, and the service's values where nothing is set. */

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { startDevServer } from 'shared/build/dev/devServer.ts';
+import { type DevServer, startDevServer } from 'shared/build/dev/devServer.ts';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { listenPlace, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
@@ -7,15 +7,23 @@ import { type Site, startSite } from '../site/processes.ts';
 import { frameOf, shellAddress, withSources } from './localFrame.ts';
 import { shellBuild } from './shellBuild.ts';
 
-export interface DevSite {
+export interface DevSite extends DevServer {
   address: string;
-  stop(): Promise<void>;
+}
+
+/** The editing desk: pages show copies of the content. */
+interface Drafts {
+  /** Folder whose content a remote reads. */
+  folderOf(remote: string): string;
+  /** Origin that may show pages in a frame. */
+  framedBy: string;
 }
 
 interface DevOptions {
   port: number;
   /** Parts that are worked on. */
   watched: string[];
+  drafts?: Drafts;
 }
 
 /** Settings of the built site behind the sources. No browser keeps pages of it while they change. */
@@ -25,9 +33,16 @@ const env = { SERVICE_WORKER: process.env.SERVICE_WORKER || 'off' };
 const chromeSource = join(root, 'shell/src/build/frame.tsx');
 
 /** Settings that every development server receives. */
-const sourcesOf = ({ port, watched }: DevOptions) => ({
+const sourcesOf = ({ port, watched, drafts }: DevOptions) => ({
   ...{ root, port, host: listenPlace().address ?? '127.0.0.1' },
-  remotes: watched.filter((part) => part !== 'shell').map((name) => ({ name, folder: join(root, name) })),
+  remotes: watched
+    .filter((part) => part !== 'shell')
+    .map((name) => ({
+      name,
+      folder: join(root, name),
+      ...(drafts ? { reads: drafts.folderOf(name) } : {}),
+    })),
+  framedBy: drafts?.framedBy,
   watched: ['shared', ...watched].map((part) => join(root, part)),
   entries: [
     ...['shared/src/build/dev/client/main.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
@@ -37,8 +52,8 @@ const sourcesOf = ({ port, watched }: DevOptions) => ({
 
 /** Starts the sources of remotes in front of a deployed site. */
 export async function startDevInSite(options: DevOptions, site: string): Promise<DevSite> {
-  const { stop } = await startDevServer({ ...sourcesOf(options), site });
-  return { address: `http://localhost:${options.port}`, stop };
+  const server = await startDevServer({ ...sourcesOf(options), site });
+  return { ...server, address: `http://localhost:${options.port}` };
 }
 
 /** Starts the built site, and in front of it the sources of the parts that are worked on. @param shell build that runs first */
@@ -50,7 +65,7 @@ export async function startDev(options: DevOptions, shell: string): Promise<DevS
   const site = await startSite({ port, shellPort, shell, onDemand, env, onShellLost });
   try {
     const front = await startFront(options, { shellPort, shell, site });
-    return { address: site.address, stop: async () => void (await Promise.all([front.stop(), site.stop()])) };
+    return { ...front, address: site.address, stop: async () => void (await Promise.all([front.stop(), site.stop()])) };
   } catch (error) {
     await site.stop();
     throw error;

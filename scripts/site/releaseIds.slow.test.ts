@@ -64,7 +64,7 @@ it('a release has the same id in every folder', () => {
 // Each build is of edits in several places: what each changes is a part of its own.
 it('a sentence and an article change the ids of the parts that show them', () => {
   edit('shared/messages/jp/contact.json', '一般のお問い合わせ', '一般のご相談');
-  edit('mf-news/content/visa-journey-tips/jp.md', '次にすること', '次の一歩');
+  edit('mf-news/content/visa-journey-tips/article.jp.md', '次にすること', '次の一歩');
   expect(changedParts()).toEqual(parts.filter((part) => ['mf-contact', 'mf-news'].includes(part)));
 }, 300_000);
 

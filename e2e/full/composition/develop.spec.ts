@@ -11,7 +11,7 @@ test.setTimeout(240_000);
 const search = 'mf-news/src/list/NewsSearch.tsx';
 const card = 'mf-news/src/list/NewsCard.tsx';
 const styles = 'mf-news/src/list/NewsList.module.css';
-const article = `mf-news/content/${basename(promisedPages.onlineClassLink.path)}/entry.yaml`;
+const article = `mf-news/content/${basename(promisedPages.onlineClassLink.path)}/article.en.md`;
 
 let site: DevSite;
 test.beforeAll(async () => {

@@ -57,12 +57,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 test('a mistake in an article is reported with file and line, and nothing of it goes live', async () => {
-  site.write('mf-news/content/new-office/entry.yaml', 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n');
+  const facts = 'category: all\npublished: 22.11.2026\nupdated: 22.11.2026\n';
+  site.write('mf-news/content/new-office/article.en.md', `---\n${facts}---\nText.\n`);
   const { code, said } = await site.release('mf-news');
   expect([code, said]).toEqual([
     1,
     expect.stringContaining(
-      'mf-news/content/new-office/entry.yaml:2: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+      'mf-news/content/new-office/article.en.md:3: published: "22.11.2026" is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
     ),
   ]);
   expect(await pageAt('/en/news/new-office')).toMatch(/^404 /);
@@ -71,17 +72,16 @@ test('a mistake in an article is reported with file and line, and nothing of it 
 test('the news team releases a new article, a changed one, a picture and a text of the interface', async () => {
   const { write, edit, textOf } = site;
   const facts = 'category: all\npublished: 2026-11-22\nupdated: 2026-11-22\nthumbnail: thumbnail.svg\n';
-  const article = (title: string, body: string) =>
-    `---\ntitle: "${title}"\ndescription: "${title}: ${body}"\nthumbnailAlt: ""\n---\n\n## ${title}\n\n${body}\n`;
-  write('mf-news/content/new-office/entry.yaml', facts);
+  const article = (title: string, body: string, facts = '') =>
+    `---\n${facts}title: "${title}"\ndescription: "${title}: ${body}"\nthumbnailAlt: ""\n---\n\n## ${title}\n\n${body}\n`;
   // As a Windows editor saves it.
-  const windows = `\uFEFF${article('A new office', 'We moved next door.').replaceAll('\n', '\r\n')}`;
-  write('mf-news/content/new-office/en.md', windows);
-  write('mf-news/content/new-office/jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
+  const windows = `\uFEFF${article('A new office', 'We moved next door.', facts).replaceAll('\n', '\r\n')}`;
+  write('mf-news/content/new-office/article.en.md', windows);
+  write('mf-news/content/new-office/article.jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
   write('mf-news/content/new-office/thumbnail.svg', svg('teal'));
-  edit(`mf-news/content/${kept}/en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
-  edit(`mf-news/content/${kept}/jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
-  const picture = /thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/entry.yaml`))?.[1];
+  edit(`mf-news/content/${kept}/article.en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
+  edit(`mf-news/content/${kept}/article.jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
+  const picture = /thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/article.en.md`))?.[1];
   write(`mf-news/content/${kept}/${picture}`, svg('navy'));
   edit('shared/messages/en/news.json', /("news.banner": )".*"/, '$1"News and stories"');
   edit('shared/messages/jp/news.json', /("news.banner": )".*"/, '$1"お知らせと読みもの"');

@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
 
 const path = `/en${promisedPages.onlineClassLink.path}`;
-const article = join('mf-news/content', basename(path), 'en.md');
+const article = join('mf-news/content', basename(path), 'article.en.md');
 const before =
   /^title: "?(.*?)"?$/m.exec(readFileSync(join(import.meta.dirname, '../../..', article), 'utf8'))?.[1] ?? '';
 const after = 'The second edition';

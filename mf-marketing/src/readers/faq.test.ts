@@ -11,7 +11,10 @@ const category = (id: string, ...faqs: object[]) => ({ id, title: 'Fees', faqs }
 async function read(en: object[], jp: object[] = en) {
   // JSON is YAML.
   const text = (categories: object[]) => JSON.stringify({ categories });
-  const folder = await testFolder({ 'content/faq/en.yaml': text(en), 'content/faq/jp.yaml': text(jp) });
+  const folder = await testFolder({
+    'content/faq/questions.en.yaml': text(en),
+    'content/faq/questions.jp.yaml': text(jp),
+  });
   return readFaq(folder).catch((error: Error) => error.message.replaceAll(relative(process.cwd(), folder), ''));
 }
 
@@ -31,13 +34,13 @@ it.each([
     'in one language only',
     [category('fees', faq('pay'), faq('refund'))],
     [category('fees', faq('pay'))],
-    '/content/faq: ',
+    '/content/faq/questions: ',
   ],
   [
     'with an id twice',
     [category('fees', faq('pay'), faq('pay'))],
     undefined,
-    '/content/faq/en.yaml:1: categories: every id',
+    '/content/faq/questions.en.yaml:1: categories: every id',
   ],
   [
     'with HTML',

@@ -6,21 +6,32 @@ import { markdownToHtml } from 'shared/content/markdown.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 
-const faqSchema = z.strictObject({
+const id = contentId.meta({
+  title: 'Name',
+  description: 'Lower-case letters, digits and -. The same in every language.',
+});
+const question = z.strictObject({
+  id,
+  question: plainText.max(150).meta({ title: 'Question' }),
+  answer: markdownText.meta({ title: 'Answer', widget: 'text' }),
+});
+const category = z.strictObject({
+  id,
+  title: plainText.max(60).meta({ title: 'Title' }),
+  faqs: z.array(question).min(1).meta({ title: 'Questions' }),
+});
+
+export const faqTexts = {
   categories: z
-    .array(
-      z.strictObject({
-        id: contentId,
-        title: plainText,
-        faqs: z.array(z.strictObject({ id: contentId, question: plainText, answer: markdownText })).min(1),
-      }),
-    )
+    .array(category)
     .min(1)
     .refine(
       (categories) => hasEveryIdOnce(categories.flatMap(({ id, faqs }) => [id, ...faqs.map((faq) => faq.id)])),
       'every id once: a category or a question has the id of another one',
-    ),
-});
+    )
+    .meta({ title: 'Groups of questions' }),
+};
+const faqSchema = z.strictObject(faqTexts);
 
 const hasEveryIdOnce = (ids: string[]) => new Set(ids).size === ids.length;
 
@@ -38,7 +49,7 @@ export interface Faq {
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
 export async function readFaq(folder: string): Promise<Localized<Faq>> {
-  const place = join(folder, 'content/faq');
+  const place = join(folder, 'content/faq/questions');
   const faq = await readInLanguages(place, 'yaml', readLanguage);
   const idsOf = ({ categories }: Faq) =>
     JSON.stringify(categories.map((category) => [category.id, category.faqs.map(({ id }) => id)]));
@@ -46,7 +57,7 @@ export async function readFaq(folder: string): Promise<Localized<Faq>> {
   for (const [language, translation] of others)
     if (model && idsOf(translation) !== idsOf(model))
       throw new Error(
-        `${relative(process.cwd(), place)}: ${first}.yaml and ${language}.yaml must have the same ids in the same order`,
+        `${relative(process.cwd(), place)}: ${first} and ${language} must have the same ids in the same order`,
       );
   return faq;
 }

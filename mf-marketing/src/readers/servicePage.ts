@@ -69,7 +69,7 @@ export async function readServicePage(
   service: MainService,
   language: Language,
 ): Promise<ServicePage> {
-  const file = join(tools.folder, 'content/services', service, `${language}.yaml`);
+  const file = join(tools.folder, 'content/services', `${service}.${language}.yaml`);
   const content = await readYaml(file, serviceSchema);
   const found = content.process.map(({ id }) => id);
   if (found.join() !== steps[service].join()) {

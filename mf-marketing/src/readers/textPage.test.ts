@@ -5,7 +5,7 @@ import { readTextPage } from './textPage.ts';
 const text = (body: string) => `---\ntitle: Privacy\ndescription: About data\nupdated: 2026-11-22\n---\n${body}\n`;
 
 async function read(en: string, jp: string) {
-  const folder = await testFolder({ 'content/pages/privacy/en.md': en, 'content/pages/privacy/jp.md': jp });
+  const folder = await testFolder({ 'content/pages/privacy.en.md': en, 'content/pages/privacy.jp.md': jp });
   return readTextPage(folder, 'privacy').catch((error: Error) => error.message);
 }
 
@@ -24,7 +24,7 @@ it.each([
     'with a heading in one language only',
     text('## A\n\nb'),
     text('b'),
-    'jp.md: the languages differ in their headings',
+    'privacy.jp.md: the languages differ in their headings',
   ],
   ['with a list item too few', text('- a\n- b'), text('- a'), 'en has li li, jp li'],
   ['without the day of its last change', text('a').replace(/updated.*\n/, ''), text('a'), 'en.md: updated: is missing'],

@@ -7,7 +7,7 @@ import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
 import type { Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 
-/** Pages that are one text each; the id is the page's address and its folder in `content/pages`. */
+/** Pages that are one text each; the id is the page's address and the name of its files in `content/pages`. */
 export const textPages = [
   'employers',
   'employer-kit',
@@ -43,7 +43,7 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
   for (const [language, found] of others)
     if (wanted !== found)
       throw contentError(
-        join(place, `${language}.md`),
+        `${place}.${language}.md`,
         `the languages differ in their headings, lists and tables: ${first} has ${wanted}, ${language} ${found}`,
       );
   return page;

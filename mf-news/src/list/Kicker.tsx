@@ -9,12 +9,15 @@ import css from './NewsList.module.css';
 export function Kicker({ category, ends, ongoing }: Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'>) {
   const { message } = usePage();
   if (!ends) return message(`news.category.${category}`);
+  const isJob = category === 'job';
+  const lasts = ongoing ? 'news.ongoing' : isJob ? 'news.closes' : 'news.until';
+  const over = ongoing ? 'news.unsure' : isJob ? 'news.closed' : 'news.over';
   return (
     <span className={css.until} {...{ [mark.until]: ends.date }}>
       <span>
-        <FormattedMessage id={ongoing ? 'news.ongoing' : 'news.until'} values={{ date: <Time {...ends} /> }} />
+        <FormattedMessage id={lasts} values={{ date: <Time {...ends} /> }} />
       </span>
-      <span hidden>{message(ongoing ? 'news.unsure' : 'news.over')}</span>
+      <span hidden>{message(over)}</span>
     </span>
   );
 }

@@ -28,6 +28,13 @@ export interface ArticleSummary {
   starting?: string;
 }
 
+/** Facts of a vacancy in the page's language. */
+export interface JobFacts {
+  employer: string;
+  place: string;
+  employment: string;
+}
+
 /** An article in the list (product 9.5): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: { article: ArticleSummary; eager: boolean }) {
   const { href } = usePage();

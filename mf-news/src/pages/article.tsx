@@ -10,13 +10,14 @@ import prose from 'shared/ui/text/Prose.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { Kicker } from '../list/Kicker.tsx';
-import type { ArticleSummary } from '../list/NewsCard.tsx';
+import type { ArticleSummary, JobFacts } from '../list/NewsCard.tsx';
 import css from './Article.module.css';
 
 interface ArticlePageProps extends Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'> {
   title: string;
   thumbnail: Picture;
   thumbnailAlt: string;
+  job?: JobFacts;
   published: Day;
   /** Absent where nothing has changed since. */
   updated?: Day;
@@ -30,6 +31,7 @@ export default function ArticlePage({
   category,
   ends,
   ongoing,
+  job,
   published,
   updated,
 }: ArticlePageProps) {
@@ -57,6 +59,13 @@ export default function ArticlePage({
               </span>
             )}
           </p>
+          {job && (
+            <p className={css.dates}>
+              <span>{job.employer}</span>
+              <span>{job.place}</span>
+              <span>{job.employment}</span>
+            </p>
+          )}
         </header>
         <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />

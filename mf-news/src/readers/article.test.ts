@@ -3,7 +3,13 @@ import { emitPicture } from 'shared/build/pictures/pictures.ts';
 import { company, shownNumber } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './article.ts';
-import { sampleFacts as facts, sampleArticle, sampleText as text, writeArticles } from './testSupport/articles.ts';
+import {
+  sampleFacts as facts,
+  sampleArticle,
+  sampleEnglish,
+  sampleText as text,
+  writeArticles,
+} from './testSupport/articles.ts';
 
 const good = sampleArticle('tips');
 
@@ -60,7 +66,7 @@ describe('a good article', () => {
     const metatags = 'metatags: { "og:title": "{company.name}", "og:url": "/{lang}/x" }';
     const jp = text('{company.name}').replace('thumbnailAlt: ""', `thumbnailAlt: "{company.name}"\n${metatags}`);
     expect(
-      await read({ ...good, 'tips/jp.md': jp.replace('title: {company.name}', 'title: "{company.name}"') }),
+      await read({ ...good, 'tips/article.jp.md': jp.replace('title: {company.name}', 'title: "{company.name}"') }),
     ).toMatchObject([
       {
         text: {
@@ -77,14 +83,14 @@ describe('a good article', () => {
 });
 
 describe('an article is refused', () => {
-  const jp = '/content/tips/jp.md';
-  const yaml = '/content/tips/entry.yaml';
+  const jp = '/content/tips/article.jp.md';
+  const english = '/content/tips/article.en.md';
 
   it.each([
-    [{ 'tips/jp.md': text('A', '{company.fax}') }, `${jp}:7: unknown reference {company.fax};`],
+    [{ 'tips/article.jp.md': text('A', '{company.fax}') }, `${jp}:7: unknown reference {company.fax};`],
     [
       { 'tips/tips.svg': undefined, 'tips/photo.png': '' },
-      `${yaml}:4: picture tips.svg does not exist. Beside it are photo.png.`,
+      `${english}:5: picture tips.svg does not exist. Beside it are photo.png.`,
     ],
   ])('where what it names is not there, by its file and line', async (change, message) => {
     expect(await read({ ...good, ...change })).toContain(message);
@@ -95,20 +101,18 @@ describe('an article is refused', () => {
     [
       'updated: 2025-04-03',
       'updated: 2025-03-31',
-      ':3: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
+      ':4: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
     ],
-    ['category: visa', 'category: visas', ':1: category: "visas" is not possible here. Did you mean visa?'],
-    ['category: visa', 'category: events', ':1: category: an event, and nothing else, states either its last day,'],
-    [
-      'category: visa',
-      'category: events\nends: 2025-05-06\nongoing: true',
-      ':1: category: an event, and nothing else,',
-    ],
-    ['category: visa', 'category: visa\nongoing: true', ':1: category: an event, and nothing else, states either'],
-    ['category: visa', 'category: visa\nstarting: { month: 13 }', ':2: starting: there is no such day'],
-    ['category: visa', 'category: visa\nstarting: {}', ':2: starting: expected month, day or both'],
-    ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':2: starting: there is no such day'],
+    ['category: visa', 'category: visas', ':2: category: "visas" is not possible here. Did you mean visa?'],
+    ['category: visa', 'category: events', ': ends: an event states either its last day,'],
+    ['category: visa', 'category: events\nends: 2025-05-06\nongoing: true', ':3: ends: an event states either'],
+    ['category: visa', 'category: visa\nongoing: true', ':3: ongoing: is not a field of this file.'],
+    ['category: visa', 'category: job', ': ends: is missing. Write year-month-day, such as `ends: 2026-11-22`.'],
+    ['title: Visa tips', `title: ${'x'.repeat(91)}`, ':6: title: has 91 characters: write at most 90.'],
+    ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':3: starting: there is no such day'],
   ])('with "%s" replaced by %j, by its file, line and field', async (right, wrong, message) => {
-    expect(await read({ ...good, 'tips/entry.yaml': facts.replace(right, wrong) })).toContain(`${yaml}${message}`);
+    expect(await read({ ...good, 'tips/article.en.md': sampleEnglish(facts).replace(right, wrong) })).toContain(
+      `${english}${message}`,
+    );
   });
 });

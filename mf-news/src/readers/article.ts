@@ -1,41 +1,29 @@
+import { readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
-import { readInLanguages, readMarkdown, readYaml } from 'shared/content/contentFile.ts';
-import { markdownText, plainText } from 'shared/content/contentText.ts';
+import { firstLanguage, readInLanguages, readMarkdown } from 'shared/content/contentFile.ts';
+import { markdownText } from 'shared/content/contentText.ts';
 import { markdownToHtml } from 'shared/content/markdown.ts';
 import type { Picture, SiteTools } from 'shared/content/pageList.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 import { categories } from '../list/listing.ts';
+import { articleKinds } from './articleKinds.ts';
 
+/** The file of the first language: facts and texts. */
 const articleSchema = z
-  .strictObject({
-    category: z.enum(categories),
-    published: z.iso.date(),
-    updated: z.iso.date(),
-    /** Picture beside this file. */
-    thumbnail: z.string().min(1),
-    /** Shows the company's telephone numbers on the card. */
-    contact: z.boolean().default(false),
-    /** Last day of what it tells of. A release is the same on every day, so a browser says when that day is over. */
-    ends: z.iso.date().optional(),
-    /** An event without a last day. */
-    ongoing: z.literal(true).optional(),
-    /** Day on which something starts; its year is not stated. */
-    starting: z
-      .strictObject({ month: z.int().optional(), day: z.int().optional() })
-      .refine(
-        ({ month, day }) => month !== undefined || day !== undefined,
-        'expected month, day or both, such as { month: 4, day: 12 }',
-      )
-      .refine(isDayOfYear, 'there is no such day; write it as { month: 4, day: 12 }')
-      .optional(),
-  })
-  .refine(({ category, ends, ongoing }) => (category === 'events' ? !ends === Boolean(ongoing) : !ongoing), {
-    error: 'an event, and nothing else, states either its last day, such as `ends: 2026-11-22`, or `ongoing: true`',
-    path: ['category'],
-  })
+  .discriminatedUnion('category', [
+    z.strictObject({ ...articleKinds.job.facts, ...articleKinds.job.texts }),
+    z
+      .strictObject({ ...articleKinds.events.facts, ...articleKinds.events.texts })
+      .refine(({ ends, ongoing }) => !ends === ongoing, {
+        error: 'an event states either its last day, such as `ends: 2026-11-22`, or `ongoing: true`',
+        path: ['ends'],
+      }),
+    z.strictObject({ ...articleKinds.visa.facts, ...articleKinds.visa.texts }),
+    z.strictObject({ ...articleKinds.all.facts, ...articleKinds.all.texts }),
+  ])
   .refine(({ published, updated }) => updated >= published, {
     error: ({ input }) => {
       const { published, updated } = input as { published: string; updated: string };
@@ -44,35 +32,24 @@ const articleSchema = z
     path: ['updated'],
   });
 
-function isDayOfYear({ month = 1, day = 1 }: { month?: number | undefined; day?: number | undefined }): boolean {
-  const date = new Date(Date.UTC(2024, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-const textSchema = z.strictObject({
-  title: plainText,
-  description: plainText,
-  thumbnailAlt: z.string(),
-  /** Values that differ from the ones the build derives (product 3.10). */
-  metatags: z.record(z.string().regex(/^og:/, 'names begin with og:, such as "og:title"'), plainText).optional(),
-});
+type Facts = z.infer<typeof articleSchema>;
+type Job = Extract<Facts, { category: 'job' }>;
+/** Fields of every language, of all kinds of articles. */
+type Text = Pick<Job, 'title' | 'description' | 'thumbnailAlt' | 'metatags'> & Partial<Pick<Job, 'employer' | 'place'>>;
 
 type ContentTools = Pick<SiteTools, 'folder' | 'picture'>;
 
-type Facts = z.infer<typeof articleSchema>;
-
-export interface ArticleText {
-  title: string;
-  description: string;
-  thumbnailAlt: string;
+export interface ArticleText extends Text {
   metatags: Record<string, string>;
   /** Sanitized HTML, made whenever it is read. */
   readonly body: string;
 }
 
-export interface Article extends Omit<Facts, 'thumbnail'> {
+export interface Article extends Omit<Facts, 'thumbnail' | keyof Text>, Partial<Pick<Job, 'country' | 'employment'>> {
   slug: string;
   thumbnail: Picture;
+  /** An event without a last day. */
+  ongoing?: boolean;
   text: Localized<ArticleText>;
 }
 
@@ -80,7 +57,9 @@ export interface Article extends Omit<Facts, 'thumbnail'> {
 export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const folder = join(tools.folder, 'content');
   const entries = await readdir(folder, { withFileTypes: true });
-  const slugs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  // A withdrawn article may leave its pictures.
+  const slugs = folders.filter((name) => readdirSync(join(folder, name)).some((file) => file.startsWith('article.')));
   const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
   return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
 }
@@ -98,9 +77,14 @@ async function readArticle(tools: ContentTools, folder: string, slug: string): P
   }
   if (categories.some((category) => category === slug))
     throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
-  const file = join(folder, slug, 'entry.yaml');
-  const facts = await readYaml(file, articleSchema);
-  const text = await readInLanguages(join(folder, slug), 'md', readText);
+  const place = join(folder, slug, 'article');
+  const file = `${place}.${firstLanguage}.md`;
+  const source = await readMarkdown(file, articleSchema, markdownText);
+  const { title, description, thumbnailAlt, metatags, ...facts } = source.front;
+  const textSchema: z.ZodType<Text> = z.strictObject(articleKinds[facts.category].texts);
+  const text = await readInLanguages(place, 'md', async (file, language) =>
+    textIn(language, language === firstLanguage ? source : await readMarkdown(file, textSchema, markdownText)),
+  );
   return {
     ...facts,
     slug,
@@ -109,15 +93,15 @@ async function readArticle(tools: ContentTools, folder: string, slug: string): P
   };
 }
 
-async function readText(file: string, language: Language): Promise<ArticleText> {
-  const source = await readMarkdown(file, textSchema, markdownText);
-  const { front } = source;
+function textIn(language: Language, source: { front: Text; body: string }): ArticleText {
+  const { title, description, thumbnailAlt, metatags = {}, employer, place } = source.front;
   const fill = (text: string) => fillCompany(text, language);
   return {
-    title: fill(front.title),
-    description: fill(front.description),
-    thumbnailAlt: fill(front.thumbnailAlt),
-    metatags: Object.fromEntries(Object.entries(front.metatags ?? {}).map(([name, value]) => [name, fill(value)])),
+    title: fill(title),
+    description: fill(description),
+    thumbnailAlt: fill(thumbnailAlt),
+    ...(employer && place ? { employer: fill(employer), place: fill(place) } : {}),
+    metatags: Object.fromEntries(Object.entries(metatags).map(([name, value]) => [name, fill(value)])),
     get body() {
       return markdownToHtml(fill(source.body), language);
     },

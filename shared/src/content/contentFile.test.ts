@@ -57,6 +57,7 @@ describe('a YAML file', () => {
   it.each([
     ['a missing field', 'steps: []', 'page.yaml: title: is missing. Write it, such as `title: "Text"`.'],
     ['an empty file', '', 'page.yaml: is empty. Expected is fields with a colon, indented by two spaces.'],
+    ['an empty text', 'title: ""', 'page.yaml:1: title: is missing. Write it, such as `title: "Text"`.'],
     ['an empty field', 'title:', 'page.yaml:1: title: is empty. Write it, such as `title: "Text"`.'],
     [
       'a number for a text',

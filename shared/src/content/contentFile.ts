@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isNode, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
-import { inLanguages, type Language, type Localized, languages } from '../language/language.ts';
+import { factsOf, inLanguages, type Language, type Localized, languages } from '../language/language.ts';
 import { ContentProblem, explainIssue, unknownFields } from './contentIssues.ts';
 
 /** Reads a YAML file. @throws Error with one line per problem: file, line, field, what was typed and is possible */
@@ -39,18 +39,26 @@ export async function readYamlFolder<T>(folder: string, schema: z.ZodType<T>): P
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Reads one file for each language, such as `en.md` and `jp.md`. */
+/** Its file has what all languages share. Editors name new entries in it. */
+export const firstLanguage = languages[0] as Language;
+
+/** Reads one file for each language, such as `article.en.md` and `article.jp.md`. @param place without language and ending */
 export function readInLanguages<T>(
-  folder: string,
+  place: string,
   ending: 'md' | 'yaml',
   read: (file: string, language: Language) => Promise<T>,
 ): Promise<Localized<T>> {
-  return inLanguages((language) => read(join(folder, `${language}.${ending}`), language));
+  return inLanguages((language) => read(`${place}.${language}.${ending}`, language));
 }
 
 /** Texts that stand side by side: `{ en: …, jp: … }`. */
 export function sideBySide<T extends z.ZodType>(text: T) {
-  return z.strictObject(Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, T>);
+  return z.strictObject(
+    Object.fromEntries(languages.map((language) => [language, text.meta({ title: factsOf(language).name })])) as Record<
+      Language,
+      T
+    >,
+  );
 }
 
 /** An error for an editor: what is wrong, with the line of the field, or of the `fragment` of a line, where it can be found. */
@@ -82,7 +90,7 @@ function readSource(file: string): ContentSource {
   const text = readIfThere(file);
   if (text !== undefined) return sourceOf(text, file);
   const name = basename(file);
-  const isText = languages.some((language) => name.startsWith(`${language}.`));
+  const isText = languages.some((language) => name.split('.').includes(language));
   const language = isText ? ` Every text stands in every language: ${languages.join(', ')}.` : '';
   throw new Error(`${shown(file)}: the file is missing: write it.${language}`);
 }
@@ -127,7 +135,7 @@ function yamlSentence({ code, message }: YAMLError, typed: string): string {
 function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
   /** Fields of each object that has an unknown one, by its place. */
   const known = new Map<string, string[]>();
-  const result = schema.safeParse(data, {
+  const result = schema.safeParse(filled(data), {
     error: (issue) => {
       if (issue.code !== 'unrecognized_keys') return explainIssue(issue);
       const fields = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
@@ -146,6 +154,17 @@ function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
     }),
   );
 }
+
+/** Editors' programs write fields that were left empty: those are as good as missing. */
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filled);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, one]) => [name, filled(one)] as const);
+  return Object.fromEntries(fields.filter(([, one]) => one !== '' && !isEmptyObject(one)));
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
 function shown(file: string): string {
   return relative(process.cwd(), file) || file;
@@ -183,6 +202,7 @@ export function lineOf(
   const first = node?.range ? before + lines.linePos(node.range[0]).line : undefined;
   if (!fragment) return first;
   const begin = first ?? before + (before > 0 ? yaml.split('\n').length + 2 : 1);
-  const found = text.split('\n').findIndex((line, index) => index + 1 >= begin && line.includes(fragment));
-  return found >= 0 ? found + 1 : first;
+  const foundFrom = (least: number) =>
+    text.split('\n').findIndex((line, index) => index + 1 >= least && line.includes(fragment)) + 1;
+  return foundFrom(begin) || first || foundFrom(1) || undefined;
 }

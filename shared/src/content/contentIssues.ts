@@ -43,6 +43,8 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   if (code === 'invalid_format') return explainFormat(issue.format, input);
   if (code === 'too_small')
     return typeof input === 'string' ? 'is empty: write a text.' : 'has no entries: write at least one.';
+  if (code === 'too_big' && typeof input === 'string')
+    return `has ${input.length} characters: write at most ${issue.maximum}.`;
   return undefined;
 };
 

@@ -2,14 +2,18 @@ import { testFolder } from 'shared/files/testSupport/folder.ts';
 
 export const sampleFacts = 'category: visa\npublished: 2025-04-01\nupdated: 2025-04-03\nthumbnail: tips.svg\n';
 
-export const sampleText = (title: string, body = 'Text.') =>
-  `---\ntitle: ${title}\ndescription: About ${title}\nthumbnailAlt: ""\n---\n\n${body}\n`;
+/** A text of an article; the first language's has the facts as well. */
+export const sampleText = (title: string, body = 'Text.', facts = '') =>
+  `---\n${facts}title: ${title}\ndescription: About ${title}\nthumbnailAlt: ""\n---\n\n${body}\n`;
+
+/** The first language's file of the sample article. */
+export const sampleEnglish = (facts: string) =>
+  sampleText('Visa tips', '## Call us\n\n[News](/{lang}/news) or {company.phone}.', facts);
 
 /** The files of a small, valid article, by path below `content`. */
 export const sampleArticle = (slug: string): Record<string, string> => ({
-  [`${slug}/entry.yaml`]: sampleFacts,
-  [`${slug}/en.md`]: sampleText('Visa tips', '## Call us\n\n[News](/{lang}/news) or {company.phone}.'),
-  [`${slug}/jp.md`]: sampleText('ビザのヒント'),
+  [`${slug}/article.en.md`]: sampleEnglish(sampleFacts),
+  [`${slug}/article.jp.md`]: sampleText('ビザのヒント'),
   [`${slug}/tips.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"></svg>',
 });
 

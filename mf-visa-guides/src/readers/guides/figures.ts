@@ -5,15 +5,20 @@ import { factsOf, formatLocaleOf, type Language } from 'shared/language/language
 import { z } from 'zod';
 
 const stated = {
-  id: contentId,
-  validFrom: z.iso.date(),
-  /** Day on which the authority is due to change it. */
-  reviewOn: z.iso.date().optional(),
-  source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page'),
-  /** Name of the figure in a list of figures. */
-  name: sideBySide(z.string().min(1)).optional(),
+  id: contentId.meta({ title: 'Name in texts', description: 'Texts refer to it: never change it.' }),
+  validFrom: z.iso.date().meta({ title: 'Valid from', description: 'The day from which we state it.' }),
+  reviewOn: z.iso
+    .date()
+    .optional()
+    .meta({ title: 'Review on', description: 'The day on which the authority is due to change it.' }),
+  source: z.union([z.literal('client'), z.url()], 'client, or the address of the official page').meta({
+    title: 'Source',
+    description: 'The address of the official page. Never change a figure whose source is "client".',
+  }),
+  name: sideBySide(z.string().min(1)).optional().meta({ title: 'Name in a list of figures' }),
 };
-const value = { value: z.number().optional(), min: z.number().optional(), max: z.number().optional() };
+const number = (title: string) => z.number().optional().meta({ title });
+const value = { value: number('Number'), min: number('Lowest of a range'), max: number('Highest of a range') };
 
 const currencies = Intl.supportedValuesOf('currency');
 
@@ -22,13 +27,14 @@ const figureKinds = z.discriminatedUnion('kind', [
     kind: z.literal('money'),
     currency: z
       .string()
-      .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY'),
+      .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY')
+      .meta({ title: 'Currency', description: 'Three letters, such as USD or JPY.' }),
     ...value,
     ...stated,
   }),
   z.strictObject({
     kind: z.literal('duration'),
-    unit: z.enum(['hour', 'day', 'workingDay', 'week', 'month', 'year']),
+    unit: z.enum(['hour', 'day', 'workingDay', 'week', 'month', 'year']).meta({ title: 'Unit' }),
     ...value,
     ...stated,
   }),
@@ -50,7 +56,8 @@ function isOneOrRange({ value, min, max }: NamedFigure): boolean {
   return min !== undefined && max !== undefined && min < max;
 }
 
-const fileSchema = z.strictObject({ figures: z.array(figureSchema).min(1) });
+export const figuresFile = { figures: z.array(figureSchema).min(1).meta({ title: 'Figures' }) };
+const fileSchema = z.strictObject(figuresFile);
 
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
 export async function readFigures(root: string): Promise<Figures> {

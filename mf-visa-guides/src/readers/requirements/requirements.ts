@@ -37,7 +37,7 @@ export async function readRequirements(root: string, entries: VisaEntry[], count
   const destinations = inOrder(await readYamlFolder(join(folder, 'destinations'), schemas.destination), countries);
   const ruleSchema = rulesSchema(Object.keys(visas), changes, Object.keys(destinations));
   const { rules } = await readYaml(join(folder, 'rules.yaml'), ruleSchema);
-  const texts = await readInLanguages(folder, 'yaml', (file) => readYaml(file, textsSchema));
+  const texts = await readInLanguages(join(folder, 'texts'), 'yaml', (file) => readYaml(file, textsSchema));
   checkReferences(join(folder, 'visas'), visas, facts);
   checkReferences(join(folder, 'destinations'), destinations, facts);
   const problems = combinations({ destinations }).flatMap((combination) =>

@@ -4,6 +4,7 @@ import { writeEntries } from '../release/entries.ts';
 import type { DevPage, Document } from './document.ts';
 import { frontHandler } from './frontServer.ts';
 import { ownFiles } from './ownFiles.ts';
+import { problemText } from './problems.ts';
 import { changedEvent, clientAddress } from './protocol.ts';
 import { type LocalRemote, remotePages } from './remotePages.ts';
 import { siteFrame } from './siteFrame.ts';
@@ -35,8 +36,19 @@ interface DevServerOptions {
   host: string;
   /** Address of the site that shows everything else. */
   site: string;
+  /** Origin that may show pages in a frame. */
+  framedBy?: string | undefined;
   /** Absent if the site is deployed. */
   local?: LocalSite;
+}
+
+export interface DevServer {
+  /**
+   * Changes what a remote reads between two pages.
+   * @returns what is wrong with its content and these pages then, the first of all problems
+   */
+  attempt(remote: string, change: () => void, paths: string[]): Promise<string | undefined>;
+  stop(): Promise<void>;
 }
 
 /** The origin of a site. @throws Error in one sentence if it is no http(s) address */
@@ -46,8 +58,8 @@ export function siteAddress(text: string): string {
 }
 
 /** Serves pages of remotes from their sources in the frame of a site, and everything else from that site. */
-export async function startDevServer(options: DevServerOptions): Promise<{ stop(): Promise<void> }> {
-  const { root, remotes, watched, entries, port, host, site, local } = options;
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { root, remotes, watched, entries, port, host, site, framedBy, local } = options;
   await Promise.all(remotes.map(({ name, folder }) => writeEntries(folder, name)));
   const server = createServer();
   const changed = (file: string) => {
@@ -62,9 +74,20 @@ export async function startDevServer(options: DevServerOptions): Promise<{ stop(
   const compose = (page: DevPage) => local?.compose(page, sources) ?? inSite(page);
   const starts = { [clientAddress]: join(import.meta.dirname, 'client/main.ts'), ...local?.starts };
   const ownFile = ownFiles(root, remotes, starts);
-  server.on('request', frontHandler({ root, sources, pages, ownFile, compose, site, change: local?.change }));
+  server.on('request', frontHandler({ root, sources, pages, ownFile, compose, site, change: local?.change, framedBy }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
+    async attempt(name, change, paths) {
+      await sources.inTurn(async () => change());
+      const place = remotes.findIndex((remote) => remote.name === name);
+      changed(join(remotes[place]?.folder ?? '', 'content'));
+      try {
+        for (const path of ['/', ...paths]) await pages[place]?.at(path);
+      } catch (error) {
+        return problemText(error, root);
+      }
+      return undefined;
+    },
     async stop() {
       await sources.vite.close();
       server.close();

@@ -20,10 +20,12 @@ interface Front {
   site: string;
   /** Changes documents of a site on this machine; nothing is sent to any other. */
   change: ((html: string) => string) | undefined;
+  /** Origin that may show pages in a frame. */
+  framedBy: string | undefined;
 }
 
 /** Answers pages that are worked on from their sources, and everything else from the site. */
-export function frontHandler({ root, sources: { vite }, pages, ownFile, compose, site, change }: Front) {
+export function frontHandler({ root, sources: { vite }, pages, ownFile, compose, site, change, framedBy }: Front) {
   let reported = '';
 
   async function documentAt(path: string): Promise<Document | undefined> {
@@ -55,7 +57,7 @@ export function frontHandler({ root, sources: { vite }, pages, ownFile, compose,
     const path = pathOf(url.pathname);
     const isPage = request.method === 'GET' && languageOfPath(path) && !url.searchParams.has('preview');
     const document = isPage ? await documentAt(path) : undefined;
-    if (document) response.writeHead(document.status, document.headers).end(document.html);
+    if (document) response.writeHead(document.status, framed(document.headers, framedBy)).end(document.html);
     else passOn(request, response, site, change);
   }
 
@@ -66,6 +68,12 @@ export function frontHandler({ root, sources: { vite }, pages, ownFile, compose,
       else response.writeHead(500).end(String(error));
     });
   };
+}
+
+function framed(headers: Record<string, string>, framedBy: string | undefined): Record<string, string> {
+  const { 'content-security-policy': policy } = headers;
+  if (!framedBy || !policy) return headers;
+  return { ...headers, 'content-security-policy': policy.replace("ancestors 'none'", `ancestors ${framedBy}`) };
 }
 
 /** `/` shows Home in the default language, unless it redirects there. */

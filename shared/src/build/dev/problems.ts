@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** Folders of libraries, and of what runs the sources. */
 const foreign = /\/(node_modules|scripts|\.cache)\//;
 
-/** `mf-news/content/x/en.md:3`: a message with a place needs no stack. */
+/** `mf-news/content/x/article.en.md:3`: a message with a place needs no stack. */
 const namesFile = /\.[a-z]+:\d+/;
 
 /** The error that began it: what renders a page only adds where the page is. */

@@ -18,6 +18,8 @@ export interface LocalRemote {
   name: string;
   /** Absolute path. */
   folder: string;
+  /** Folder whose content it reads; its own by default. */
+  reads?: string;
 }
 
 /** The pages of a remote as its sources make them now. */
@@ -33,7 +35,10 @@ export interface RemotePages {
 /** Folder for pictures and files of content, below that of the remote. */
 export const developmentFiles = '.cache/development';
 
-export function remotePages({ name, folder }: LocalRemote, { load, inTurn, stylesOf }: Sources): RemotePages {
+export function remotePages(
+  { name, folder, reads = folder }: LocalRemote,
+  { load, inTurn, stylesOf }: Sources,
+): RemotePages {
   const entry = () => load<ServerBuild>(join(folder, serverEntry));
   const files = join(folder, developmentFiles);
   const tools = { picture: emitPicture(files, remoteBase(name)), file: emitFile(files, remoteBase(name)) };
@@ -60,7 +65,7 @@ export function remotePages({ name, folder }: LocalRemote, { load, inTurn, style
       inTurn(async () => {
         if (!content || isOutdated) {
           const { site } = await entry();
-          content = await site.content({ folder, ...tools });
+          content = await site.content({ folder: reads, ...tools });
           isOutdated = false;
         }
         const page = content.pages.find((one) => one.path === path);

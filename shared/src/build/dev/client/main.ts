@@ -29,7 +29,8 @@ async function update(): Promise<void> {
   const asked = location.pathname;
   const next = await stateAt(asked);
   if (asked !== location.pathname) return;
-  showProblem(next.problem);
+  // The editing desk shows problems beside the page.
+  if (self === top) showProblem(next.problem);
   if (next.problem !== undefined) return;
   const hasWaiting = document.querySelector(waitingIsland) !== null;
   const isOutdated = next.outline !== shown.outline || (hasWaiting && next.whole !== shown.whole);
@@ -59,5 +60,6 @@ document.addEventListener(renderCompleteEvent, () => {
   if (isFetchedBefore) location.reload();
   else inTurn(remember);
 });
-// A change may have come since the server made the document.
+// A change may have come since the server made the document, also until this client hears of changes.
+import.meta.hot?.on('vite:ws:connect', () => inTurn(update));
 inTurn(update);

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { newestBuild } from 'shared/build/release/builds.ts';
+import { liveIn } from 'shared/build/store/pointers.ts';
+import { openStore } from 'shared/build/store/store.ts';
+import type { Desk } from 'shared/content/desk.ts';
+import { commandLine, fail } from './commandLine/commandLine.ts';
+import { cmsConfig, type Desks } from './desk/config.ts';
+import { draft, draftOf } from './desk/drafts.ts';
+import { deskServer } from './desk/server.ts';
+import { writePage, writeSchemas } from './desk/writePage.ts';
+import { type DevSite, startDev } from './dev/startDev.ts';
+import { buildParts } from './site/builds.ts';
+import { endPrograms, startNode, startScript } from './site/childProcess.ts';
+import { firstPort, parts, remotes, root } from './site/parts.ts';
+import { assertPortsFree, freePort } from './site/ports.ts';
+
+const text = (text: string) => ({ type: 'string', text }) as const;
+const line = {
+  purpose:
+    'Opens the editing desk on this machine: forms for the content of this folder, with the real pages beside them.',
+  options: {
+    write: text('write its page for a static host into this folder, and start nothing'),
+    repository: text('with write: repository on GitHub that takes the changes, such as owner/site'),
+    'sign-in': text('with write: origin of the service that signs editors in at GitHub'),
+  },
+  example: 'npm run desk',
+};
+
+let site: DevSite | undefined;
+let isStopping = false;
+/** Releases go one after another. */
+let lastRelease = Promise.resolve('');
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  await site?.stop();
+  await endPrograms();
+  process.exit(0);
+}
+
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+/** What editors write, by remote. */
+async function readDesks(): Promise<Desks> {
+  const names = remotes.filter((name) => existsSync(join(root, name, 'src/readers/desk.ts')));
+  const read = names.map(async (name) => {
+    const { default: desk } = (await import(join(root, name, 'src/readers/desk.ts'))) as { default: Desk };
+    return [name, desk] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Starts the CMS's own server for local files. @returns its address */
+async function startFiles(): Promise<string> {
+  const port = String(await freePort());
+  const env = { PORT: port, BIND_HOST: '127.0.0.1', GIT_REPO_DIRECTORY: root, LOG_LEVEL: 'error' };
+  startNode([join(root, 'scripts/node_modules/decap-server/dist/index.js')], { env });
+  return `http://127.0.0.1:${port}/api/v1`;
+}
+
+/** Releases a remote with all its checks; everything where nothing was released before. @returns what became of it */
+async function release(remote: string): Promise<string> {
+  const { shell } = await liveIn(await openStore());
+  const child = startScript('scripts/release.ts', [shell ? remote : '--all'], { stdout: 'pipe', stderr: 'pipe' });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (said += String(data)));
+  const [code] = await once(child, 'close');
+  console.log(said);
+  return code === 0 ? `Published and released. ${said.trim().split('\n').at(-1)}` : `Published, not released. ${said}`;
+}
+
+async function open(desks: Desks): Promise<void> {
+  const watched = Object.keys(desks);
+  const port = firstPort();
+  await assertPortsFree(port, ['shell', ...remotes, 'desk']);
+  const origin = `http://localhost:${port + 1 + remotes.length}`;
+  const isBuilt = (part: string) => newestBuild(join(root, part, 'dist')) !== undefined;
+  const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));
+  for (const remote of watched) draft(remote, []);
+  const dev = await startDev({ port, watched, drafts: { folderOf: draftOf, framedBy: origin } }, shell);
+  site = dev;
+  const server = deskServer({
+    origin,
+    config: cmsConfig(desks, { name: 'proxy', proxy_url: `${origin}/files`, branch: 'main' }),
+    site: dev.address,
+    files: await startFiles(),
+    attempt: (remote, files, pages) => dev.attempt(remote, () => draft(remote, files), pages),
+    release: (remote) => {
+      lastRelease = lastRelease.then(() => release(remote));
+      return lastRelease;
+    },
+  });
+  server.listen(Number(new URL(origin).port), '127.0.0.1');
+  console.log(`The editing desk is at ${origin} — stop it with Ctrl-C.`);
+}
+
+try {
+  const { write, repository, 'sign-in': signIn } = commandLine(line).values;
+  const desks = await readDesks();
+  writeSchemas(desks);
+  if (!write) await open(desks);
+  else if (!repository || !signIn) throw new Error('Name --repository and --sign-in with --write.');
+  else writePage(write, cmsConfig(desks, { name: 'github', repo: repository, branch: 'main', base_url: signIn }));
+} catch (error) {
+  if (!isStopping) fail(error);
+}
