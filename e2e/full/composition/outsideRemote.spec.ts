@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   folder = resolve(site.workspace, '../mf-news');
 });
 test.afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
+  if (folder) rmSync(folder, { recursive: true, force: true });
   await site?.stop();
 });
 
