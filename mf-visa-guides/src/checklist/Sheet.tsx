@@ -7,7 +7,7 @@ import { sheetCode } from './toolParts.ts';
 export function SheetHead() {
   const { message } = usePage();
   return (
-    <div className={css.head}>
+    <div className={css.head} data-sheet>
       <div className={css.lines}>
         <p className={css.line}>{message('visa.sheet.for')}</p>
         <p className={css.line}>{message('visa.sheet.date')}</p>
