@@ -23,7 +23,7 @@ const line = {
   options: {
     write: text('write its page for a static host into this folder, and start nothing'),
     repository: text('with write: repository on GitHub that takes the changes, such as owner/site'),
-    'sign-in': text('with write: origin of the service that signs editors in at GitHub'),
+    signin: text('with write: origin of the service that signs editors in at GitHub'),
   },
   example: 'npm run desk',
 };
@@ -98,12 +98,12 @@ async function open(desks: Desks): Promise<void> {
 }
 
 try {
-  const { write, repository, 'sign-in': signIn } = commandLine(line).values;
+  const { write, repository, signin } = commandLine(line).values;
   const desks = await readDesks();
   writeSchemas(desks);
   if (!write) await open(desks);
-  else if (!repository || !signIn) throw new Error('Name --repository and --sign-in with --write.');
-  else writePage(write, cmsConfig(desks, { name: 'github', repo: repository, branch: 'main', base_url: signIn }));
+  else if (!repository || !signin) throw new Error('Name --repository and --signin with --write.');
+  else writePage(write, cmsConfig(desks, { name: 'github', repo: repository, branch: 'main', base_url: signin }));
 } catch (error) {
   if (!isStopping) fail(error);
 }

@@ -11,8 +11,8 @@ const local = {
   'list:uk:course': '2031-09-01',
   'changes:japan': '2026-11-22 japan-visa-fee.1a2b',
 };
+const errand = 'study';
 const enquiry = {
-  errand: 'study',
   firstName: 'Sita',
   lastName: 'Rai',
   mobileNumber: '+977 9800000000',
@@ -29,7 +29,7 @@ test.beforeEach(({ page }) =>
         if (!localStorage.getItem(key)) localStorage.setItem(key, value);
       if (!sessionStorage.getItem('enquiry')) sessionStorage.setItem('enquiry', draft);
     },
-    [local, JSON.stringify(enquiry)] as const,
+    [local, JSON.stringify({ errand, ...enquiry })] as const,
   ),
 );
 
@@ -47,6 +47,7 @@ test('ticks, answers, plans, a draft, the language and the last visit of an olde
   await hydrate(page);
   await expect(page.locator('input[type="date"]')).toHaveValue('2031-09-01');
   await page.goto('/en/contact');
+  await expect(page.locator(`[name="errand"][value="${errand}"]`)).toBeChecked();
   for (const [name, value] of Object.entries(enquiry))
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
   await page.goto('/en/changes/japan');

@@ -155,7 +155,9 @@ describe('content is refused', () => {
 
   const withRules = (...changed: object[]) => ({ 'requirements/rules.yaml': { rules: changed } });
   const withVisa = (changed: object) => ({ 'requirements/visas/visa.yaml': changed });
-  const withDestination = { 'requirements/destinations/japan.yaml': { ...destination, apply: {} } };
+  const withDestination = {
+    'requirements/destinations/japan.yaml': { ...destination, apply: { japan: { look: 'gov' } } },
+  };
   const [first, ...others] = rules;
 
   it.each<[string, object]>([
