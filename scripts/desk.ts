@@ -56,20 +56,24 @@ async function readDesks(): Promise<Desks> {
 /** Starts the CMS's own server for local files. @returns its address */
 async function startFiles(): Promise<string> {
   const port = String(await freePort());
-  const env = { PORT: port, BIND_HOST: '127.0.0.1', GIT_REPO_DIRECTORY: root, LOG_LEVEL: 'error' };
+  // No page may ask it: the desk alone does, and sends no origin.
+  const ORIGIN = 'http://desk.invalid';
+  const env = { PORT: port, BIND_HOST: '127.0.0.1', ORIGIN, GIT_REPO_DIRECTORY: root, LOG_LEVEL: 'error' };
   startNode([join(root, 'scripts/node_modules/decap-server/dist/index.js')], { env });
   return `http://127.0.0.1:${port}/api/v1`;
 }
 
-/** Releases a remote with all its checks; everything where nothing was released before. @returns what became of it */
+/** Releases a remote with all its checks; the whole site if the store is empty. @returns what became of it */
 async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
   const child = startScript('scripts/release.ts', [shell ? remote : '--all'], { stdout: 'pipe', stderr: 'pipe' });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (said += String(data)));
+  let lines = '';
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));
   const [code] = await once(child, 'close');
-  console.log(said);
-  return code === 0 ? `Published and released. ${said.trim().split('\n').at(-1)}` : `Published, not released. ${said}`;
+  console.log(lines);
+  return code === 0
+    ? `Published and released. ${lines.trim().split('\n').at(-1)}`
+    : `Published, not released. ${lines}`;
 }
 
 async function open(desks: Desks): Promise<void> {
@@ -89,7 +93,8 @@ async function open(desks: Desks): Promise<void> {
     files: await startFiles(),
     attempt: (remote, files, pages) => dev.attempt(remote, () => draft(remote, files), pages),
     release: (remote) => {
-      lastRelease = lastRelease.then(() => release(remote));
+      const failed = (error: Error) => `Published, not released. ${error.message}`;
+      lastRelease = lastRelease.then(() => release(remote).catch(failed));
       return lastRelease;
     },
   });

@@ -23,7 +23,7 @@ async function run(title: string, command: string, args: string[], env: Environm
   return code === 0;
 }
 
-/** A check beside other programs: prints its output in one piece, and only if it fails. */
+/** Runs a check in parallel with others; prints its output only if it fails. */
 async function check(title: string, command: string, args: string[]): Promise<Count> {
   const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = Promise.all([text(program.stdout), text(program.stderr)]);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const main = (page: Page) => page.locator('main');
 const linkTo = (within: Locator, path: string) => within.locator(`a[href="${path}"]:visible`).first();
 
-/** Who finds what from Home on a phone: the language, the links below it, and the words on the first screen of the last page. */
+/** What visitors find from Home on a phone: the language, the links below it, and the words on the first screen of the last page. */
 const errands = `
 a student in Nepal finds what studying in Japan takes | en | /what-it-takes/nepal /what-it-takes/nepal/japan/study | Student visa (status of residence: Student)
 a student in Japan finds how to change to work | en | /what-it-takes/nepal /what-it-takes/nepal/japan/change | Change of status of residence

@@ -2,7 +2,7 @@ import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { box, openGroup, ticks, toolsRun } from '../support/visa.ts';
 
-/** What the site of 22 November 2026 stored on a device, in its own words. */
+/** Storage entries as the site of 22 November 2026 wrote them. */
 const local = {
   lang: 'en',
   'list:japan-tourist': 'employed host relative identity.passport photo.photo-size host.residence-record',

@@ -3,7 +3,7 @@ import { pageTypes } from '../../scripts/site/pageTypes.ts';
 import { type Fault, type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { type Releases, smallReleases } from '../support/releases.ts';
 
-/** A path of each remote below the language; Home is a page like no other. */
+/** A path of each remote below the language; not Home, which is laid out like no other page. */
 const names = [...new Set(pageTypes.map(({ remote }) => remote))];
 const remotes = names.map((name) => ({
   name,

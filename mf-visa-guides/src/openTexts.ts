@@ -9,7 +9,7 @@ export type OpenTexts<Prefix extends string> = {
 /** Values that scripts put into texts. */
 const values = 'count day here hidden items name questions shown there ticked title unknown'.split(' ');
 
-/** All messages whose ids begin alike, as JSON by the rest of the id; `{day}` stays where a script writes a day. */
+/** All messages whose ids begin with a prefix, as JSON by the rest of the id; `{day}` stays where a script writes a day. */
 export function useOpenTexts(idOf: (name: string) => string): string {
   const { message } = usePage();
   const prefix = idOf('');

@@ -5,7 +5,7 @@ import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it } from 'vitest';
 import { root } from '../site/parts.ts';
 
-// Programs of Debian's packages, which are not installed for it.
+// Unpacks Debian's packages instead of installing them.
 it.runIf(existsSync('/usr/bin/apt-get')).each([
   ['prometheus', ['promtool', 'check', 'rules', 'deploy/monitoring/alerts.yaml'], /SUCCESS: \d+ rules found/],
   ['caddy', ['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], /Valid configuration/],

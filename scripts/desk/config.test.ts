@@ -70,11 +70,12 @@ it('problems of the build name language and field as the form does, without code
   const problem = [
     '.cache/desk/mf-school/content/go/course.jp.md:3: title: is missing. Write it, such as `title: "Text"`.',
     '.cache/desk/mf-school/content/go/course.en.md: price.yen: 0 is not possible.',
+    'mf-school/content/fees.yaml:12: price.yen: "x" is not a number.',
     'the rest',
     '    at read (shared/src/content/contentFile.ts:1:1)',
   ];
   expect(inEditorsWords(problem.join('\n'), collection?.fields ?? [])).toBe(
-    'Japanese, Title: is missing.\nEnglish, price yen: 0 is not possible.\nthe rest',
+    'Japanese, Title: is missing.\nEnglish, price yen: 0 is not possible.\nprice yen: "x" is not a number.\nthe rest',
   );
 });
 

@@ -84,13 +84,13 @@ export function entryOf(collections: Collection[], { path, content = '' }: Draft
 
 /** Commits files, and nothing else that has changed. @throws Error in Git's words */
 export function commit(files: string[], message: string): void {
-  const isKnown = spawnSync('git', ['config', 'user.email'], { cwd: root }).status === 0;
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const isKnown = git('config', 'user.email').status === 0;
   const author = isKnown ? [] : ['-c', 'user.name=Editing desk', '-c', 'user.email=desk@localhost'];
-  for (const args of [
-    ['add', '--all', '--', ...files],
-    [...author, 'commit', '--quiet', '-m', message, '--', ...files],
-  ]) {
-    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-  }
+  const added = git('add', '--all', '--', ...files);
+  if (added.status !== 0) throw new Error(added.stderr);
+  const isUnchanged = git('diff', '--cached', '--quiet', '--', ...files).status === 0;
+  if (isUnchanged) return;
+  const committed = git(...author, 'commit', '--quiet', '-m', message, '--', ...files);
+  if (committed.status !== 0) throw new Error(committed.stderr || committed.stdout);
 }

@@ -38,6 +38,7 @@ export function deskServer(desk: Desk) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/', headers } = request;
     const { host } = new URL(desk.origin);
+    response.setHeader('content-security-policy', "frame-ancestors 'none'");
     // Any page that is open on this machine could ask.
     const isOwn = headers.host === host && (method === 'GET' || headers.origin === desk.origin);
     if (!isOwn) return sendJson(response, { status: 403, body: { error: 'Only the desk itself may ask.' } });
@@ -72,6 +73,8 @@ function sendJson(response: ServerResponse, { status = 200, body }: Answer): voi
 async function problemOf({ attempt, config }: Desk, files: DraftFile[]): Promise<string | undefined> {
   const [first = { path: '' }] = files;
   const [remote = ''] = first.path.split('/');
+  if (!config.collections.some(({ folder }) => folder.startsWith(`${remote}/`)))
+    return 'The desk has no form for this. Add pictures in the field of an entry.';
   const { collection, slug } = entryOf(config.collections, first) ?? {};
   const problem = await attempt(remote, files, collection && slug ? pagesOf(collection, slug) : []);
   return problem && inEditorsWords(problem, collection?.fields ?? []);

@@ -4,7 +4,7 @@ import type { Field } from './config.ts';
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** `.cache/desk/mf-news/content/tips/article.jp.md:3: title: is missing.` */
-const line = /^(?:\S*\/)?content\/\S*?\.(\w{2})\.(?:md|yaml)(?::\d+)?: (?:([\w.-]+): )?(.*)$/;
+const line = /^(?:\S*\/)?content\/\S*?(?:\.(\w{2}))?\.(?:md|yaml)(?::\d+)?: (?:([\w.-]+): )?(.*)$/;
 
 /** A message of the build in an editor's words: `Japanese, Title: is missing.` @param fields of all collections */
 export function inEditorsWords(message: string, fields: Field[]): string {
@@ -19,9 +19,10 @@ export function inEditorsWords(message: string, fields: Field[]): string {
     .split('\n')
     .filter((text) => !/^ +at /.test(text))
     .map((text) => {
-      const [, language, path = '', rest = ''] = line.exec(text) ?? [];
-      if (!language) return text;
-      const place = [languageNames.of(localeOf(language as Language)), path.split('.').map(labelOf).join(' ')];
+      const [found, language, path = '', rest = ''] = line.exec(text) ?? [];
+      if (found === undefined) return text;
+      const name = language && languageNames.of(localeOf(language as Language));
+      const place = [name, path.split('.').map(labelOf).join(' ')];
       return `${place.filter(Boolean).join(', ')}: ${withoutCode(rest)}`;
     })
     .join('\n');

@@ -49,6 +49,16 @@ export async function newOutsideRemote(workspace: string, remote: NewRemote): Pr
   assertNamed(remote);
   const folder = join(workspace, '..', remote.name);
   if (existsSync(folder)) throw new Error(`There is ${folder} already.`);
+  try {
+    await fillOutside(workspace, folder, remote);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+async function fillOutside(workspace: string, folder: string, remote: NewRemote): Promise<void> {
   await copyTemplate(workspace, folder, remote, folder);
   await rm(join(folder, 'e2e'), { recursive: true });
   await cp(join(workspace, 'scripts/newRemote/outside'), folder, { recursive: true });
@@ -58,7 +68,6 @@ export async function newOutsideRemote(workspace: string, remote: NewRemote): Pr
   const versioned = named.replaceAll(/"(\S+)": "catalog:"/g, (_, name: string) => `"${name}": "${catalog?.[name]}"`);
   await writeFile(file, versioned);
   pack(workspace, join(folder, 'shared.tgz'));
-  return folder;
 }
 
 /** Versions of packages, by name. */

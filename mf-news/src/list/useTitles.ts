@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 
-/** An item with the folded form of its title, which the search compares. */
+/** An item, with its title as the search compares it. */
 export type Searchable<T> = T & { folded: string };
 
 /** A text in one case and width (Unicode NFKC): a search ignores both. */

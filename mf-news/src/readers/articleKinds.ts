@@ -63,7 +63,7 @@ const places = {
   US: 'United States',
 };
 
-const employments = { FULL_TIME: 'Full time', PART_TIME: 'Part time', CONTRACTOR: 'Contract', INTERN: 'Internship' };
+const employments = { FULL_TIME: 'Full time', PART_TIME: 'Part time', CONTRACTOR: 'Contractor', INTERN: 'Internship' };
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as (keyof T & string)[];
 

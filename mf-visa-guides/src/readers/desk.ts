@@ -4,7 +4,7 @@ import { figuresFile } from './guides/figures.ts';
 export default [
   {
     ...{ name: 'figures', label: 'Fees and periods', singular: 'Country' },
-    ...{ folder: 'content/figures', page: '/services/tourist-visa/{slug}', isFixed: true },
+    ...{ folder: 'content/figures', page: '/requirements', isFixed: true },
     facts: figuresFile,
     texts: {},
   },

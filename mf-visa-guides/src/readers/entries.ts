@@ -84,7 +84,7 @@ async function readEntry(folder: string): Promise<VisaEntry> {
   return { ...entry, kind: 'visit', text: await readTexts(folder, visitSchema) };
 }
 
-const untitled = z.looseObject({ title: z.union([z.literal(''), z.null()]).optional() }).nullable();
+const untitled = z.looseObject({ title: z.null().optional() }).nullable();
 
 async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Localized<T>>> {
   const isWritten = (data: unknown) => (untitled.safeParse(data).success ? undefined : data);

@@ -55,7 +55,7 @@ export interface FirstYear {
 }
 
 export interface FirstYearData {
-  /** Government fees together; zero where nobody sets them for the whole area. */
+  /** Sum of the government fees; zero for an area whose countries set their own. */
   official: number;
   /** An amount in the country's currency, with `#` for the number: `£#`. */
   own: string;

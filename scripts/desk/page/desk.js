@@ -44,8 +44,10 @@ const Preview = createClass({
       pictures: await Promise.all(drafts.map(pictureOf)),
     };
     const headers = { 'content-type': 'application/json' };
+    this.sent = draft;
     const answer = await fetch('draft', { method: 'POST', headers, body: JSON.stringify(draft) });
-    const { pages, problem } = await answer.json();
+    const { pages, error, problem = error } = await answer.json();
+    if (this.sent !== draft) return;
     // With a problem, the page stays as it was before.
     this.setState(problem ? { problem } : { problem, page: pages[config.i18n.locales.indexOf(locale)] });
   },

@@ -190,8 +190,18 @@ it.each([
   ['of the version of the shell', {}, contractVersion],
   ['of the version before, as that one states it', former, contractVersion],
   ['of the version before that of the shell', {}, next],
-  ['that the shell has left behind', former, next, 'written in version 3, and a shell of version 5 installs'],
-  ['that is ahead of the shell', {}, previousVersion, 'written in version 4, and the shell reads version 3:'],
+  [
+    'that the shell has left behind',
+    former,
+    next,
+    `written in version ${previousVersion}, and a shell of version ${next} installs`,
+  ],
+  [
+    'that is ahead of the shell',
+    {},
+    previousVersion,
+    `written in version ${contractVersion}, and the shell reads version ${previousVersion}:`,
+  ],
 ])('a release %s is shown or refused', async (_, versions, version, problem = '') => {
   const news = await testRelease('mf-news', { '/en/news': '' });
   const file = join(news.folder, 'pages.json');

@@ -22,10 +22,15 @@ const help = `Commands of the remote in this folder:
   remote release [--candidate] [--dirty]
                                  builds and checks it, and makes it live in the release store (RELEASE_STORE)`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { site: { type: 'string' }, candidate: { type: 'boolean' }, dirty: { type: 'boolean' } },
-});
+const flag = { type: 'boolean' } as const;
+
+/** What the command was called with. @throws Error in one sentence that names an unknown option */
+function called() {
+  const options = { site: { type: 'string' }, candidate: flag, dirty: flag, help: flag } as const;
+  return parseArgs({ allowPositionals: true, options });
+}
+
+type Values = ReturnType<typeof called>['values'];
 
 /** @throws Error in one sentence if the folder has another name: addresses and hashes have the remote's */
 function remoteName(): string {
@@ -36,9 +41,9 @@ function remoteName(): string {
 
 const built = () => buildRemote(dirname(folder), remoteName());
 
-async function dev(): Promise<void> {
-  if (!values.site) throw new Error('Name the site around your pages: `npm run dev -- --site https://…`.');
-  const site = siteAddress(values.site);
+async function dev({ site: named }: Values): Promise<void> {
+  if (!named) throw new Error('Name the site around your pages: `npm run dev -- --site https://…`.');
+  const site = siteAddress(named);
   const port = Number(process.env.PORT || '4100');
   const { stop } = await startDevServer({
     ...{ root: folder, port, host: '127.0.0.1', site },
@@ -58,8 +63,7 @@ const checkBudget: Check = async ({ candidates: [candidate] }) =>
 const checkTests: Check = async () =>
   spawnSync('npm', ['test'], { cwd: folder, stdio: 'inherit' }).status === 0 ? [] : ['npm test failed.'];
 
-async function release(): Promise<void> {
-  const { candidate = false, dirty = false } = values;
+async function release({ candidate = false, dirty = false }: Values): Promise<void> {
   const [store, key, source] = [await openStore(), await signingKey(), madeBy(folder)];
   if (!candidate && !dirty) assertCommitted(source);
   const part = remoteName();
@@ -71,17 +75,18 @@ async function release(): Promise<void> {
   console.log(`${part} ${id} is ${candidate ? 'a candidate' : 'live now'}.`);
 }
 
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<string, (values: Values) => Promise<void>> = {
   dev,
   release,
   build: async () => console.log(await built()),
 };
 
 try {
-  const [name = ''] = positionals;
-  const run = commands[name];
-  if (!run) throw new Error(help);
-  await run();
+  const { values, positionals } = called();
+  const run = commands[positionals[0] ?? ''];
+  if (values.help) console.log(help);
+  else if (!run) throw new Error(help);
+  else await run(values);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -9,7 +9,7 @@ import { type Figure, formatFigure } from './figures.ts';
 /** Currencies of the people whom the site serves. */
 const currencies = ['NPR', 'JPY'] as const;
 
-/** The government's fees of the first year, which a visitor's own amounts come on top of. @throws Error with file and field */
+/** Government fees of the first year, to which a visitor adds own amounts. @throws Error with file and field */
 export function firstYearOf({ folder, facts, text }: VisaEntry, { figures }: Facts, language: Language) {
   const { firstYear } = facts;
   const written = text[language];

@@ -76,17 +76,24 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const ownFile = ownFiles(root, remotes, starts);
   server.on('request', frontHandler({ root, sources, pages, ownFile, compose, site, change: local?.change, framedBy }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const attempt: DevServer['attempt'] = async (name, change, paths) => {
+    await sources.inTurn(async () => change());
+    const place = remotes.findIndex((remote) => remote.name === name);
+    changed(join(remotes[place]?.folder ?? '', 'content'));
+    try {
+      for (const path of ['/', ...paths]) await pages[place]?.at(path);
+    } catch (error) {
+      return problemText(error, root);
+    }
+    return undefined;
+  };
+  let lastAttempt: Promise<unknown> = Promise.resolve();
   return {
-    async attempt(name, change, paths) {
-      await sources.inTurn(async () => change());
-      const place = remotes.findIndex((remote) => remote.name === name);
-      changed(join(remotes[place]?.folder ?? '', 'content'));
-      try {
-        for (const path of ['/', ...paths]) await pages[place]?.at(path);
-      } catch (error) {
-        return problemText(error, root);
-      }
-      return undefined;
+    // One after another: each judges its own change.
+    attempt(...args) {
+      const result = lastAttempt.then(() => attempt(...args));
+      lastAttempt = result.catch(() => undefined);
+      return result;
     },
     async stop() {
       await sources.vite.close();

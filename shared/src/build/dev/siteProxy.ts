@@ -17,11 +17,13 @@ export function passOn(
   // A service worker would keep pages while they change.
   if (!change && url === '/sw.js') return void response.writeHead(404).end();
   const { protocol, host } = new URL(site);
-  const asked = { ...headers, 'accept-encoding': 'identity', ...(change ? {} : { host }) };
+  // Other sites on this machine share these headers: they stay on it.
+  const { cookie, authorization, referer, origin, ...sent } = headers;
+  const asked = { ...(change ? headers : { ...sent, host }), 'accept-encoding': 'identity' };
   const client = protocol === 'https:' ? https : http;
   const passed = client.request(site + url, { method, headers: asked }, (answer) => {
     const isDocument = method === 'GET' && answer.headers['content-type']?.startsWith('text/html');
-    if (change && isDocument) void changed(answer, response, change);
+    if (change && isDocument) changed(answer, response, change).catch(() => response.destroy());
     else {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

@@ -61,7 +61,7 @@ export async function weightOf(folder: string, names: string[]): Promise<Weight>
 }
 
 /** Release ids and hashes in names: how well they compress is chance, and changes with every release. */
-const chance = /(?<=\/_(?:shell|remotes\/[a-z-]+)\/)[a-f0-9]{12}|(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g;
+const chance = /(?<=\/_(?:shell|remotes\/[a-z0-9-]+)\/)[a-f0-9]{12}|(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g;
 
 /** Compressed bytes of a script or stylesheet, the same for every release of the same code. */
 async function codeBytes(file: string): Promise<number> {

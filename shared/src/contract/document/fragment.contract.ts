@@ -97,7 +97,7 @@ function documentWith(html: string): { document: ParentNode; elements: number } 
   return { document, elements };
 }
 
-/** The container, where the document is as if the fragment were not there: nothing open reaches out of it, nothing leaves it. */
+/** The container, if the fragment leaves the rest of the document unchanged: it closes what it opens and moves nothing out. */
 function containerIn(document: ParentNode): Element | undefined {
   const root = elementsOf(document)[0];
   const [head, body, ...others] = root ? root.childNodes : [];

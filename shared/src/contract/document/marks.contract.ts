@@ -20,7 +20,7 @@ export const preview = 'data-preview';
 export const started = 'data-started';
 /** On what ends: its last day, ISO 8601. */
 export const until = 'data-until';
-/** On it, set by the browser's own clock: that day is over. */
+/** Set by the browser on an element with `until` whose day is over. */
 export const past = 'data-past';
 /** On `<html>`, set by the client: the page is scrolled so far that a way to its top helps. */
 export const scrolled = 'data-scrolled';
@@ -64,7 +64,7 @@ export const answer = 'data-answer';
 export const answerSummary = 'data-answer-summary';
 /** On a deferred form: a submit waits; `invalid` where the browser has refused one. */
 export const submitted = 'data-submitted';
-/** On radio buttons' container, or a field of a form with a draft: parameters of the address set the field of the same name. */
+/** On a field, or the container of radio buttons: a parameter of the address with its name sets it. */
 export const address = 'data-address';
 /** List whose children enter one after the other; the value is the pace. */
 export const entrance = 'data-entrance';

@@ -65,7 +65,7 @@ function siteListener(options: HostOptions, metrics: Metrics) {
   const prepareSearch = searchPreparation(composition.site);
   const showLive = (live: LiveReleases) => {
     composition.show(live);
-    void prepareSearch();
+    prepareSearch().catch((error) => log({ level: 'error', event: 'composition-failed', cause: String(error) }));
   };
   const releases = watchLive(options.installed, showLive, metrics.live);
   const candidate = candidates(releases, options.installCandidate);
@@ -131,11 +131,14 @@ export function searchPreparation(site: () => SiteState): () => Promise<void> {
     if (isRunning) return;
     isRunning = true;
     let prepared: SiteState | undefined;
-    while (prepared !== site()) {
-      prepared = site();
-      for (const language of languages) await prepared.search.engine(language);
+    try {
+      while (prepared !== site()) {
+        prepared = site();
+        for (const language of languages) await prepared.search.engine(language);
+      }
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   };
 }
 

@@ -75,7 +75,8 @@ export function responseCache() {
 
   const improve = async (answer: Answer, encoding: Encoding, place: string, entry: Cached): Promise<void> => {
     if (cached.peek(place) !== entry) return;
-    entry.encoded = await encodedResponse(await answer.compose(), encoding, 'best');
+    const better = await encodedResponse(await answer.compose(), encoding, 'best');
+    if (better.status === entry.encoded.status) entry.encoded = better;
   };
 
   return {
@@ -86,7 +87,7 @@ export function responseCache() {
       if (known) {
         known.requests += 1;
         // One after the other: visitors come first.
-        if (known.requests === requestsUntilBest && known.encoded.status < 400)
+        if (known.requests === requestsUntilBest && encoding !== 'identity' && known.encoded.status < 400)
           improving = improving.then(() => improve(answer, encoding, place, known)).catch(() => undefined);
         return known.encoded;
       }

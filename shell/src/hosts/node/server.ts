@@ -63,7 +63,7 @@ function pipelineLimit(): (request: IncomingMessage, response: ServerResponse) =
   };
 }
 
-/** Bytes that hold few requests, however short they are. */
+/** So few bytes that they cannot hold many requests. */
 const fewBytes = 4096;
 
 /** Cuts connections that send many requests at once: Node parses 2,000 in one piece while all others wait. */
