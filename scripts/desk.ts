@@ -66,7 +66,9 @@ async function startFiles(): Promise<string> {
 /** Releases a remote with all its checks; the whole site if the store is empty. @returns what became of it */
 async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
-  const child = startScript('scripts/release.ts', [shell ? remote : '--all'], { stdout: 'pipe', stderr: 'pipe' });
+  // The dev server has set it for itself.
+  const env = { NODE_ENV: 'production' };
+  const child = startScript('scripts/release.ts', [shell ? remote : '--all'], { stdout: 'pipe', stderr: 'pipe', env });
   let lines = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));
   const [code] = await once(child, 'close');

@@ -49,12 +49,12 @@ test('edits of an island or a style show without a reload; an edit of HTML reloa
   );
   await expect(page.getByRole('search', { name: 'Edited' })).toBeVisible();
   await list.isKept();
-  const mendStyles = site.edit(styles, '  .published {', '  .published {\n    outline: 7px solid rgb(1, 2, 3);');
-  await expect(page.locator('[class*="_published"]').first()).toHaveCSS('outline-width', '7px');
+  const mendStyles = site.edit(styles, '  .tools {', '  .tools {\n    outline: 7px solid rgb(1, 2, 3);');
+  await expect(page.locator('[class*="_tools"]').first()).toHaveCSS('outline-width', '7px');
   await list.isKept();
   // A page that has just loaded is not connected yet.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
-  const mendCard = site.edit(card, '<p className={css.published}>', '<p className={css.published} title="Edited">');
+  const mendCard = site.edit(card, '<p className="small">', '<p className="small" title="Edited">');
   await expect(page.getByTitle('Edited').first()).toBeVisible();
   await connected;
   for (const mend of [mendSearch, mendStyles, mendCard]) await mend();
@@ -65,7 +65,7 @@ test.describe('a mistake', () => {
   test.use({ expectedErrors: ['/_dev/', '[vite]', '[hmr]', 'mf-news development', 'no search'] });
 
   for (const [kind, file, text, mistake, message] of [
-    ['of syntax', card, '<p className={css.published}>', '<p className={css.published}', 'NewsCard.tsx'],
+    ['of syntax', card, '<p className="small">', '<p className="small"', 'NewsCard.tsx'],
     [
       'while rendering',
       card,

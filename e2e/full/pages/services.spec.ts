@@ -41,7 +41,10 @@ test('each service has cards of its countries', async ({ page }) => {
     const cards = await hrefs(page, 'main article a');
     expect(cards.slice(0, first.length)).toEqual(first.map((to) => `${services}/${service}/${to}`));
     // One country alone is not compared.
-    const ids = cards.length > 1 ? ['compare.title', 'service.countries'] : ['compare.one', 'kind.guide'];
+    const ids =
+      cards.length > 1
+        ? ['compare.title', 'service.countries']
+        : ['compare.one', 'service.way', 'kind.guide', 'service.others'];
     await expect(page.locator('main h2')).toHaveText(ids.map((id) => text[`visa.${id}`] ?? ''));
     await expect(page.locator('main a[href="#countries"]')).toHaveCount(cards.length > 1 ? 1 : 0);
   }
