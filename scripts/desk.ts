@@ -66,8 +66,8 @@ async function startFiles(): Promise<string> {
 /** Releases a remote with all its checks; the whole site if the store is empty. @returns what became of it */
 async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
-  // The dev server has set it for itself.
-  const env = { NODE_ENV: 'production' };
+  // The dev server has set it for its own process.
+  const env = { NODE_ENV: '' };
   const child = startScript('scripts/release.ts', [shell ? remote : '--all'], { stdout: 'pipe', stderr: 'pipe', env });
   let lines = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));
