@@ -1,8 +1,9 @@
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { maxBytes } from '../../contract/release/limits.contract.ts';
 import { integrityOf, sha256 } from '../../files/hash.ts';
-import { testFolder } from '../../files/testSupport/folder.ts';
+import { putFiles, testFolder } from '../../files/testSupport/folder.ts';
 import { assertWithinLimits, integrityOfFiles, nameRelease, unnamed } from './releaseFiles.ts';
 
 const page = `<img src="/_remotes/mf-x/${unnamed}/media/a.png">`;
@@ -75,5 +76,16 @@ it.each([
   await truncate(join(folder, file), most + 1);
   await expect(assertWithinLimits(folder)).rejects.toThrow(
     `${file} has ${most + 1} bytes, and hosts take ${most} at most: ${advice}.`,
+  );
+});
+
+it('files that together are more than hosts take stop the build', async () => {
+  const names = Array.from({ length: maxBytes.release / maxBytes.file }, (_, index) => `media/${index}.png`);
+  const folder = await testFolder(Object.fromEntries(names.map((name) => [name, ''])));
+  for (const name of names) await truncate(join(folder, name), maxBytes.file);
+  await assertWithinLimits(folder);
+  await putFiles(folder, { 'media/last.png': '.' });
+  await expect(assertWithinLimits(folder)).rejects.toThrow(
+    `The release has ${maxBytes.release + 1} bytes, and hosts take ${maxBytes.release} at most: publish fewer pages.`,
   );
 });

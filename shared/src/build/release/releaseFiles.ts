@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { glob } from 'tinyglobby';
-import { maxBytesOf } from '../../contract/release/limits.contract.ts';
+import { maxBytes, maxBytesOf } from '../../contract/release/limits.contract.ts';
 import { releaseSlot } from '../../contract/release/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../../files/hash.ts';
 
@@ -58,11 +58,15 @@ export async function integrityOfFiles(outDir: string): Promise<Record<string, s
 
 /** Ensures that hosts take every file of a release. @throws Error that names the file, its size and what to do */
 export async function assertWithinLimits(folder: string): Promise<void> {
+  let total = 0;
   for (const file of await glob('**', { cwd: folder })) {
     const { size } = await stat(join(folder, file));
+    total += size;
     const most = maxBytesOf(`/${file}`);
     if (size <= most) continue;
     const advice = file === 'pages.json' ? 'publish fewer pages' : 'make it smaller';
     throw new Error(`${file} has ${size} bytes, and hosts take ${most} at most: ${advice}.`);
   }
+  if (total > maxBytes.release)
+    throw new Error(`The release has ${total} bytes, and hosts take ${maxBytes.release} at most: publish fewer pages.`);
 }

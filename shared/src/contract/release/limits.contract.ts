@@ -10,8 +10,8 @@ export const maxBytes = {
   stylesheet: 512 * 1024,
   /** Scripts, pictures and all else that a browser asks for. */
   file: 16 * 1024 * 1024,
-  /** All files of a release that a host does not have yet; the site's largest has 20 MB. */
-  release: 512 * 1024 * 1024,
+  /** All files of a release; the site's largest has 20 MB, one of 10,000 pages with their pictures for sharing 1 GB. */
+  release: 2 * 1024 * 1024 * 1024,
 } as const;
 
 /** The limit of a file of a release, by its address. */
