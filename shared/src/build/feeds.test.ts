@@ -162,7 +162,7 @@ it('a release has its feeds as files, and states their hashes', async () => {
   expect([feedsContract.parse(written), feedProblem(xml)]).toEqual([written, undefined]);
 });
 
-it('a feed that tells of a page that is none stops the build', async () => {
+it('a feed entry without a page stops the build', async () => {
   await expect(write({ ...content, pages: [page('/en/news')] })).rejects.toThrow(
     '/en/news/feed.xml tells of /en/news/a#part, which is not a page of this remote: correct it.',
   );

@@ -140,7 +140,7 @@ describe('a release that remotes.json points to', () => {
       'begin with .mf-home',
     ],
     ['a search file of other pages', () => changed({ search: searchFiles }, 's.json', search), 'it finds /en/other'],
-    ['a feed that is none', () => changed({ feeds }, 'feeds/a.xml', feed), `a.xml is refused: ${feedProblem(feed)}`],
+    ['an invalid feed', () => changed({ feeds }, 'feeds/a.xml', feed), `a.xml is refused: ${feedProblem(feed)}`],
   ])('is refused with %s', async (_, release, cause) => {
     site.publish(release());
     await expectRefused(cause);

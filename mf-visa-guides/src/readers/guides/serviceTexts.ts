@@ -32,7 +32,7 @@ const serviceSchema = z.strictObject({
       time: cell,
       funds: cell,
       work: cell,
-      /** Who files the application; no column of the table, which has no room for it. */
+      /** Who files the application; left out of the comparison table, which has no room for it. */
       files: cell,
       source: sourceSchema,
     }),

@@ -32,7 +32,7 @@ export function createMetrics() {
   }
   const requests = new Counter({
     name: 'site_requests_total',
-    help: 'Requests that were answered, by what they requested and class of status',
+    help: 'Answered requests, by kind of request and class of status',
     labelNames: ['kind', 'status'],
     registers,
   });
