@@ -195,8 +195,10 @@ test('Node answers a search as HTML; on exported files the browser does', async 
 test('a new export takes over under 200 requests a second; none fails, and former files stay', async () => {
   const { folder, live } = previousNews();
   const former = build('mf-news').release;
+  // Each on a connection of its own, as a browser asks again where an idle one was closed; one that is kept would serve any.
+  const init = { headers: { connection: 'close' } };
   const shown = async () => {
-    const { body } = await ask(hosts.nginx, '/en/news');
+    const { body } = await ask(hosts.nginx, '/en/news', init);
     return [former, live].filter((release) => body.includes(`/_remotes/mf-news/${release}/`));
   };
   expect(await shown()).toEqual([former]);
@@ -204,9 +206,12 @@ test('a new export takes over under 200 requests a second; none fails, and forme
   const answers: Promise<unknown>[] = [];
   const load = setInterval(() => {
     const path = paths[answers.length % paths.length] as string;
-    // Each on a connection of its own: a browser asks again where an idle one was closed.
-    const init = { headers: { connection: 'close' } };
-    answers.push(ask(hosts.nginx, path, init).then(({ status }) => status, String));
+    answers.push(
+      ask(hosts.nginx, path, init).then(
+        ({ status }) => status,
+        (error: Error) => `${error.message}: ${error.cause}`,
+      ),
+    );
   }, 5);
   try {
     const others = remotes.filter((name) => name !== 'mf-news');
