@@ -12,6 +12,9 @@ const remotes = names.map((name) => ({
 /** The same status for a page of each remote. */
 const all = (status: number) => remotes.map(() => status);
 
+// A connection that is kept would not outlive a shell.
+test.use({ extraHTTPHeaders: { connection: 'close' } });
+
 let releases: Record<string, Releases>;
 let site: FaultySite;
 test.beforeEach(() => {

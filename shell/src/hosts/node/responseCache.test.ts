@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { responseCache } from './pageHandler.ts';
 
 const page = () => new Response('<p>Page</p>', { headers: { 'content-type': 'text/html', etag: '"1"' } });
@@ -45,9 +45,12 @@ describe('a response', () => {
 });
 
 it('a failure answers the requests of one second, and then its page is made again', async () => {
+  let now = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const failing = [503, 200];
   const { status, composed } = counting(() => new Response('', { status: failing.shift() ?? 200 }));
   expect([await status('/en'), await status('/en'), composed.length]).toEqual([503, 503, 1]);
+  now += 1001;
   await expect.poll(() => status('/en')).toBe(200);
   expect(composed).toHaveLength(2);
 });

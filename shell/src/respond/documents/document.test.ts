@@ -60,7 +60,7 @@ describe('a document', () => {
     const marks = `<p>${' data-draft=""'.repeat(75_000)}</p>`;
     const since = performance.now();
     expect(html({ html: marks })).toContain(marks);
-    expect(performance.now() - since).toBeLessThan(500);
+    expect(performance.now() - since).toBeLessThan(5000);
   });
 
   it('says that it is a preview, so that it is never mixed with the live site', () => {
