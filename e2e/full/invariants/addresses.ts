@@ -8,8 +8,6 @@ export interface Address {
   path: string;
   /** Absent where the shell answers by itself. */
   remote?: string;
-  /** Answers 404 or a list of all pages: depends on every remote being known. */
-  needsAll?: boolean;
 }
 
 /** Pages of one type that the wild site has in each language: more are no other case, and take time after each restart. */
@@ -60,7 +58,9 @@ function ownAddresses(): Address[] {
   const build = liveRelease('shell');
   const assets = readdirSync(`${build}/public/assets`).filter((file) => file.endsWith('.js'));
   const files = assets.slice(0, 2).map((file) => `/_shell/${basename(build)}/assets/${file}`);
-  return ['/favicon.svg', '/robots.txt', '/de/about', '/en/search', '/jp/search', ...files].map((path) => ({ path }));
+  const ofAllRemotes = ['/en/none', '/jp/none', '/sitemap.xml'];
+  const own = ['/favicon.svg', '/robots.txt', '/de/about', '/en/search', '/jp/search'];
+  return [...own, ...files, ...ofAllRemotes].map((path) => ({ path }));
 }
 
 /** Every address that is compared once all faults have ended. */
@@ -68,7 +68,6 @@ export const addresses: Address[] = [
   ...remotes.flatMap(addressesOf),
   ...ownAddresses(),
   { path: '/', remote: remotes.find((name) => pagesOf(name).pages.some(({ path }) => path === '/jp')) ?? '' },
-  ...['/en/none', '/jp/none', '/sitemap.xml'].map((path) => ({ path, needsAll: true })),
 ];
 
 /**

@@ -10,7 +10,7 @@ export async function checkAfter(wild: WildSite, step: Step, [status, body]: [nu
   const concerned = step.do === 'request' ? [addresses[step.at], addresses[step.other]] : [];
   const visited = new Set([...concerned.filter((address) => address !== undefined), ...watched]);
   await Promise.all([...visited].map((address) => checkAddress(wild, address)));
-  checkAnswer(wild, status, body);
+  checkAnswer(status, body);
   if ([...wild.paths].some((path) => !releaseFile.test(path) || path.includes('..')))
     throw new Error(`The shell asked an origin for what is no file of a release: ${[...wild.paths].join(' ')}`);
   wild.paths.clear();
@@ -23,20 +23,13 @@ async function checkAddress(wild: WildSite, address: Address): Promise<void> {
   if (wrong) throw new Error(`GET ${address.path} ${wrong}`);
 }
 
-async function wrongAt(wild: WildSite, address: Address): Promise<string | undefined> {
-  const reply = await wild.get(address.path);
-  if (wild.model.isUndecided && (address.remote || address.needsAll)) return undefined;
-  const withoutRemote = address.path === '/sitemap.xml' ? 200 : 404;
-  if (reply.status === withoutRemote && wild.model.mayBeUnknown(address)) return undefined;
-  if (reply.status === 404 && wild.model.mayLackFiles(address)) return undefined;
-  const demanded = wild.model.demanded(address);
-  return demanded ? wild.reference.notExact(address, demanded, reply) : wild.reference.notAcceptable(address, reply);
-}
+const wrongAt = async (wild: WildSite, address: Address) =>
+  wild.reference.wrong(address, wild.model.demanded(address), await wild.get(address.path));
 
 /** The answer to a wild request may refuse it; it is no fault, and shows nothing of the machine. */
-function checkAnswer(wild: WildSite, status: number, body: string): void {
+function checkAnswer(status: number, body: string): void {
   // 501: a method that HTTP knows and the shell does not.
-  if (wild.model.isWell && status >= 500 && status !== 501) throw new Error(`answered with ${status}:\n${body}`);
+  if (status >= 500 && status !== 501) throw new Error(`answered with ${status}:\n${body}`);
   if (/root:x:0|"chrome":\{"en"/.test(body)) throw new Error(`shows a file of the machine:\n${body.slice(0, 500)}`);
 }
 

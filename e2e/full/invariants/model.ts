@@ -1,113 +1,68 @@
 import { remotes } from '../../support/builtFiles.ts';
 import type { Address } from './addresses.ts';
 import type { ReleaseName } from './releases.ts';
-import type { Event, RemotesContent } from './steps.ts';
+import type { Event } from './steps.ts';
 
 /** Releases whose pages may be shown to visitors. */
-export type GoodRelease = Extract<ReleaseName, 'first' | 'next'>;
+export const goodReleases = ['first', 'next'] as const;
+export type GoodRelease = (typeof goodReleases)[number];
 
-export function isGood(release: ReleaseName): release is GoodRelease {
-  return release === 'first' || release === 'next';
-}
-
-/** Releases that no host installs, or shows beside the other remotes. */
-const refused: ReleaseName[] = ['claims', 'redirects', 'unclosed'];
+export const isGood = (release: ReleaseName): release is GoodRelease => release === 'first' || release === 'next';
 
 /** Name of a remote by the number that steps give it. */
 export const remoteAt = (index: number): string => remotes[index] ?? remotes[0] ?? '';
 
-/** What is known of the site without asking it: which release each address has to show. */
+/** What is known of the site without asking it: which release each address has to show. What is live stays live. */
 export class Model {
-  /** A shell has started without what was installed: who was there first is not known. */
-  isUndecided = false;
-  private content: RemotesContent = 'all';
+  private isListed = true;
   /** What each origin serves. */
-  private readonly served = new Map<string, ReleaseName>(remotes.map((name) => [name, 'first']));
-  /** What is installed and live. */
-  private readonly shown = new Map<string, ReleaseName>(remotes.map((name) => [name, 'first']));
+  private readonly served = new Map<string, ReleaseName>();
+  private readonly live = new Map<string, GoodRelease>();
   /** Remotes whose origin does something wrong. */
   private readonly faulty = new Set<string>();
-  /** Remotes of which it is not known which release is live, or whether any is. */
+  /** Remotes of which it is not known which good release is live. */
   private readonly unsure = new Set<string>();
-  /** Remotes whose first release was lost, and is not installed again where another one is live by now. */
-  private readonly lost = new Set<string>();
 
-  liveRelease(remote: string): ReleaseName {
+  constructor() {
+    for (const name of remotes) this.serves(name, 'first');
+    this.isWellAgain();
+  }
+
+  servedBy(remote: string): ReleaseName {
     return this.served.get(remote) ?? 'first';
   }
 
   /** An origin serves another release from now on. */
-  setLive(remote: string, release: ReleaseName): void {
+  serves(remote: string, release: ReleaseName): void {
     this.served.set(remote, release);
   }
 
-  happens(event: Exclude<Event, { do: 'settle' }>): void {
-    if (event.do === 'restart') {
-      if (event.copies !== 'stay') this.losesCopies();
-      return;
-    }
+  happens(event: Exclude<Event, { do: 'settle' | 'restart' }>): void {
     const remote = remoteAt(event.remote);
-    // What is live stays live, whatever `remotes.json` and origins do.
-    if (event.do === 'remotes.json') this.content = event.content;
+    if (event.do === 'remotes.json') this.isListed = event.content === 'all' || event.content === 'reversed';
     if (event.do === 'misbehave') this.faulty.add(remote);
     if (event.do === 'recover') this.faulty.delete(remote);
-    if (event.do !== 'release' || refused.includes(event.release)) return;
+    if (event.do !== 'release' || !isGood(event.release)) return;
     if (this.faulty.has(remote) || !this.isListed) this.unsure.add(remote);
-    this.shown.set(remote, event.release);
+    this.live.set(remote, event.release);
   }
 
   /** From now on every answer has to be exact. */
   isWellAgain(): void {
-    this.isUndecided = false;
-    this.content = 'all';
+    this.isListed = true;
     this.faulty.clear();
     this.unsure.clear();
-    for (const [remote, release] of this.served) {
-      this.shown.set(remote, release);
-      if (release === 'first') this.lost.delete(remote);
-    }
-  }
-
-  /** A remote may be neither installed nor listed: its pages are not there, and lists of all pages do not name them. */
-  mayBeUnknown({ remote, needsAll }: Address): boolean {
-    if (this.isListed) return false;
-    return needsAll ? !this.isWell : remote !== undefined && this.unsure.has(remote);
-  }
-
-  /** Whether the files of the first release of a remote may be gone. */
-  mayLackFiles({ path, remote = '' }: Address): boolean {
-    return path.startsWith('/_remotes/') && this.lost.has(remote);
+    for (const [remote, release] of this.served) if (isGood(release)) this.live.set(remote, release);
   }
 
   /** Whether a release of an origin has to go live. */
   expects(remote: string): boolean {
-    const isKnown = !this.isUndecided && !this.unsure.has(remote);
-    return isKnown && this.isListed && !this.faulty.has(remote) && isGood(this.liveRelease(remote));
+    return this.isListed && !this.unsure.has(remote) && !this.faulty.has(remote) && isGood(this.servedBy(remote));
   }
 
-  get isWell(): boolean {
-    return this.unsure.size === 0 && !this.isUndecided;
-  }
-
-  /** The release that an address has to show; `undefined` where a good copy or none will do. */
-  demanded({ remote, needsAll }: Address): GoodRelease | undefined {
-    if (needsAll) return this.isWell ? 'first' : undefined;
-    if (!remote) return 'first';
-    const shown = this.shown.get(remote) ?? 'first';
-    return this.unsure.has(remote) || !isGood(shown) ? undefined : shown;
-  }
-
-  private get isListed(): boolean {
-    return this.content === 'all' || this.content === 'reversed';
-  }
-
-  private losesCopies(): void {
-    const isClaimed = remotes.some((name) => ['claims', 'redirects'].includes(this.liveRelease(name)));
-    if (isClaimed || this.content === 'without') this.isUndecided = true;
-    for (const name of remotes)
-      if (!this.isListed || this.faulty.has(name) || refused.includes(this.liveRelease(name))) {
-        this.unsure.add(name);
-        this.lost.add(name);
-      }
+  /** The releases of which an address has to show one. */
+  demanded({ remote }: Address): readonly GoodRelease[] {
+    if (!remote) return ['first'];
+    return this.unsure.has(remote) ? goodReleases : [this.live.get(remote) ?? 'first'];
   }
 }

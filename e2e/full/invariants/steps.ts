@@ -14,7 +14,7 @@ export type Event =
   | { do: 'recover'; remote: number }
   | { do: 'release'; remote: number; release: ReleaseName }
   | { do: 'remotes.json'; content: RemotesContent; remote: number }
-  | { do: 'restart'; signal: 'SIGTERM' | 'SIGKILL'; copies: 'stay' | 'lost' | 'damaged' }
+  | { do: 'restart'; signal: 'SIGTERM' | 'SIGKILL' }
   | { do: 'settle' };
 
 /** What `remotes.json` holds; `without` leaves a remote out. */
@@ -68,11 +68,7 @@ const event: fc.Arbitrary<Step> = fc.oneof(
   record({ do: fc.constant('release' as const), remote, release: fc.constantFrom(...releaseNames) }),
   record({ do: fc.constant('recover' as const), remote }),
   record({ do: fc.constant('remotes.json' as const), content: fc.constantFrom(...contents), remote }),
-  record({
-    do: fc.constant('restart' as const),
-    signal: fc.constantFrom('SIGTERM' as const, 'SIGKILL' as const),
-    copies: fc.constantFrom('stay' as const, 'lost' as const, 'damaged' as const),
-  }),
+  record({ do: fc.constant('restart' as const), signal: fc.constantFrom('SIGTERM' as const, 'SIGKILL' as const) }),
   fc.constant({ do: 'settle' as const }),
 );
 

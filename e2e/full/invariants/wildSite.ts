@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOfPath } from 'shared/language/language.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
@@ -35,7 +35,7 @@ export class WildSite {
     const env = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`, PROBE_PORT: String(probePort) };
     const onRequest = (path: string) => void wild?.paths.add(path);
     const site = await startFaultySite({ releases: Object.fromEntries(releases), env, onRequest });
-    wild = new WildSite(site, new Reference(releases), releases, shellProbe(probePort));
+    wild = new WildSite(site, new Reference(), releases, shellProbe(probePort));
     await wild.reset();
     await wild.reference.capture('first', site.address);
     for (const index of remotes.keys()) await wild.take({ do: 'release', remote: index, release: 'next' });
@@ -53,7 +53,10 @@ export class WildSite {
       this.setLive(name, 'first');
     });
     this.model.isWellAgain();
-    await this.startShell('SIGKILL', () => rmSync(this.installed, { recursive: true, force: true }));
+    const installed = join(this.site.folder, '.cache/installed');
+    await this.restart('SIGKILL', () => rmSync(installed, { recursive: true, force: true }));
+    // Remotes that take long to install, on a busy machine, go live one by one.
+    while ((await this.get('/readyz')).status !== 200) await this.shell.polled();
     this.site.log.length = 0;
     this.paths.clear();
   }
@@ -69,7 +72,7 @@ export class WildSite {
   async repair(each: (name: string) => void = () => undefined): Promise<void> {
     for (const name of remotes) {
       await this.site.setFault(name, 'none');
-      if (!isGood(this.model.liveRelease(name))) this.setLive(name, 'first');
+      if (!isGood(this.model.servedBy(name))) this.setLive(name, 'first');
       each(name);
     }
     this.writeRemotes('all', 0);
@@ -81,14 +84,10 @@ export class WildSite {
     for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
   }
 
-  private get installed(): string {
-    return join(this.site.folder, '.cache/installed');
-  }
-
   private setLive(name: string, release: ReleaseName): void {
     const releases = this.releases.get(name);
     if (releases) releases.live = releases.ids[release];
-    this.model.setLive(name, release);
+    this.model.serves(name, release);
   }
 
   private send({ at, other, method, target, host, headers }: WildRequest): Promise<[status: number, body: string]> {
@@ -106,8 +105,8 @@ export class WildSite {
 
   private async happen(event: Event): Promise<void> {
     if (event.do === 'settle') return this.repair();
+    if (event.do === 'restart') return this.restart(event.signal);
     this.model.happens(event);
-    if (event.do === 'restart') return this.restart(event);
     const name = remoteAt(event.remote);
     if (event.do === 'remotes.json') this.writeRemotes(event.content, event.remote);
     if (event.do === 'misbehave') await this.site.setFault(name, misbehaviours[event.how]);
@@ -120,7 +119,7 @@ export class WildSite {
   /** A release that takes longer than a look to install, on a busy machine, is live after a later one. */
   private async wentLive(name: string): Promise<void> {
     const release = this.releases.get(name)?.live;
-    const isPage = (address: Address) => address.remote === name && !address.needsAll && languageOfPath(address.path);
+    const isPage = (address: Address) => address.remote === name && languageOfPath(address.path);
     const { path = '/' } = addresses.find(isPage) ?? {};
     const isLive = async () => (await this.get(path)).body.includes(`/_remotes/${name}/${release}/`);
     const deadline = Date.now() + recoveryMs;
@@ -128,22 +127,12 @@ export class WildSite {
     await this.shell.polled();
   }
 
-  private async restart({ signal, copies }: Extract<Event, { do: 'restart' }>): Promise<void> {
-    await this.startShell(signal, () => {
-      if (copies === 'lost') rmSync(this.installed, { recursive: true, force: true });
-      if (copies === 'damaged') damage(this.installed);
-    });
-  }
-
-  private async startShell(signal: NodeJS.Signals, between: () => void): Promise<void> {
+  private async restart(signal: NodeJS.Signals, between: () => void = () => undefined): Promise<void> {
     await this.site.restartShell(signal, async () => {
       await this.shell.installerEnded();
       between();
     });
     await this.shell.polled();
-    // Remotes that take long to install, on a busy machine, go live one by one.
-    const isReady = async () => (await this.get('/readyz')).status === 200;
-    while (this.model.isWell && !(await isReady())) await this.shell.polled();
   }
 
   private writeRemotes(content: RemotesContent, left: number): void {
@@ -161,12 +150,6 @@ export class WildSite {
     };
     writeFileSync(file, content === 'broken' ? '[{"name":' : JSON.stringify(texts[content]));
   }
-}
-
-/** Puts something else into every file of a folder. */
-function damage(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), '{"damaged":');
 }
 
 /** Asks the shell's process about itself; see probe.mjs. */
