@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ids, mark } from 'shared/contract/document/document.contract.ts';
-import { sendEnquiry } from '../support/enquiry.ts';
-import { expectHydrated, expectSameDocument, fragmentOf, hydrate, markDocument } from '../support/site.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -62,45 +60,4 @@ test('the bar at the end of a page leads to the telephone, the form and the orie
   const entry = page.getByRole('link', { name: 'カレンダーに追加（.ics）' });
   const file = await page.request.get((await entry.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-});
-
-test('a student goes from home to a study guide, reads an answer, and sends an enquiry', async ({ page }) => {
-  await page.goto('/en');
-  await hydrate(page);
-  await markDocument(page);
-  await page.getByRole('link', { name: 'See visa services' }).click();
-  await expect(page).toHaveTitle('SERVICES - Tsubame Bridge');
-  await page.getByRole('link', { name: 'Student visa' }).first().click();
-  await expect(page).toHaveURL(/\/en\/services\/student-visa$/);
-  await page.getByRole('link', { name: 'Canada' }).first().click();
-  await expect(page).toHaveURL(/\/en\/services\/student-visa\/canada$/);
-  await expect(fragmentOf(page)).toHaveAttribute(mark.type, 'guide');
-  await page.locator('#faq summary').first().click();
-  await expect(page.locator('#faq details[open]')).toHaveCount(1);
-  await page.getByRole('link', { name: 'SUBMIT YOUR DETAILS' }).click();
-  await expect(page).toHaveTitle('CONTACT - Tsubame Bridge');
-  await expectHydrated(page);
-  await sendEnquiry(page);
-  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
-  await expect(page).toHaveTitle('HOME - Tsubame Bridge');
-  await expectSameDocument(page);
-});
-
-test('a visitor changes the language on the way, and going back shows each page in its own', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await hydrate(page);
-  await page.getByRole('link', { name: 'サービス', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/jp\/services$/);
-  await page.getByRole('link', { name: '観光ビザ' }).first().click();
-  await expect(page).toHaveURL(/\/jp\/services\/tourist-visa$/);
-  await page.getByRole('link', { name: '英国' }).first().click();
-  await expect(page).toHaveURL(/\/jp\/services\/tourist-visa\/uk-tourist$/);
-  await page.getByRole('button', { name: /日本語/ }).click();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/en\/services\/tourist-visa\/uk-tourist$/);
-  await expect(page).toHaveTitle('UK VISA - Tsubame Bridge');
-  await page.goBack();
-  await expect(page).toHaveTitle('英国ビザ - つばめブリッジ');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });

@@ -1,7 +1,7 @@
 import { ids } from 'shared/contract/document/document.contract.ts';
 import { phone, test } from '../../support/browsers/browserTest.ts';
 import type { Tab } from '../../support/browsers/tab.ts';
-import { fill, hydrate, press, sees, seesAddress, seesHydrated, seesText } from '../../support/browsers/visitor.ts';
+import { fill, hydrate, press, sees, seesAddress, seesText } from '../../support/browsers/visitor.ts';
 import { enquiry } from '../../support/enquiry.ts';
 
 const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;
@@ -57,23 +57,4 @@ test('a draft is back after a change of language and a reload', async ({ tab }) 
   await tab.reload();
   await hydrate(tab);
   await sees(tab, filled, values);
-});
-
-const suggestions = () => document.querySelectorAll('[role="option"]').length;
-const isExpanded = () => document.querySelector('[role="combobox"]')?.getAttribute('aria-expanded');
-
-test('text typed before React arrives is searched for; arrows reach a suggestion and Enter opens it', async ({
-  tab,
-}) => {
-  await tab.open('/en/news');
-  await fill(tab, '[role="combobox"]', 'golden');
-  await seesHydrated(tab);
-  await tab.key('ArrowDown');
-  await sees(tab, suggestions, 1);
-  await tab.key('Escape');
-  await sees(tab, isExpanded, 'false');
-  await tab.key('ArrowDown');
-  await sees(tab, isExpanded, 'true');
-  await tab.key('Enter');
-  await seesAddress(tab, '/en/news/japan-golden-week-2025');
 });

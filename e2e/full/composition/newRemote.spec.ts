@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
 import { type Operator, operator } from '../../support/operations.ts';
@@ -18,9 +16,6 @@ test.setTimeout(240_000);
 
 let site: EditorsSite;
 let operate: Operator;
-/** The first release, and what shows it before it is live. */
-let candidate: string;
-let previewLink: string;
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Events', '-c', 'user.email=events@tsubame-bridge.example', ...args], {
@@ -61,36 +56,17 @@ test('its first release is previewed in the live site before anybody else sees i
   const { code, said } = await operate.run('npm run release -- mf-events --candidate');
   const [link = '', release = ''] = /\?preview=mf-events@([a-f0-9]{12})\S+/.exec(said) ?? [];
   expect([code, said]).toEqual([0, expect.stringContaining(`mf-events ${release} is a candidate: ${link}`)]);
-  [candidate, previewLink] = [release, link];
-  await page.goto(`${site.address}/en/news${previewLink}`);
+  await page.goto(`${site.address}/en/news${link}`);
   await page.locator('footer').getByRole('link', { name: 'Events' }).click();
   await expect(fragmentOf(page)).toHaveAttribute(mark.release, release);
   await expect(page.locator(`[${mark.preview}="shown"]`)).toContainText(`mf-events@${release}`);
   expect([await statusOf('/en/events'), await offered('/en/news')]).toEqual([404, []]);
 });
 
-test('a release with a path of another remote is refused, both are named, and what is live stays', async () => {
+test('it is released, without a release of the shell', async () => {
   // Only what is committed can be released.
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Add the events');
-  const built = `mf-events/dist/${candidate}/pages.json`;
-  const pages = site.textOf(built);
-  const live = readFileSync(join(site.store, 'remotes.json'), 'utf8');
-  // As its build would write it for a page in the section of the news.
-  const addresses = /"(path|alternate|pattern)":"(\/[a-z:]+)\/events/g;
-  const { search: _, ...moved } = JSON.parse(pages.replaceAll(addresses, '"$1":"$2/news/events')) as {
-    search: unknown;
-  };
-  // Its search files would find pages that the release does not have.
-  site.write(built, JSON.stringify(moved));
-  const { code, said } = await operate.run('npm run release mf-events');
-  site.write(built, pages);
-  expect([code, said]).toEqual([1, expect.stringContaining('mf-events and mf-news both claim /en/news/events')]);
-  expect(readFileSync(join(site.store, 'remotes.json'), 'utf8')).toBe(live);
-  expect([await statusOf('/en/news'), await statusOf('/en/news/events')]).toEqual([200, 404]);
-});
-
-test('it is released, without a release of the shell', async () => {
   const { code, said } = await operate.run('npm run release mf-events');
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-events [a-f0-9]{12} is live now\./)]);
   await expect.poll(() => statusOf('/en/events')).toBe(200);

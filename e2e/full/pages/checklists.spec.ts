@@ -65,23 +65,6 @@ test("a list is sent by the system's own share sheet, which may be closed", asyn
   expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({ title, url });
 });
 
-test('restoring a list moves nothing, even in the middle of the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`/en${path}`);
-  for (const name of ['employed', 'me', 'nobody', 'identity.passport']) await tick(page, name);
-  await page.locator('#documents-travel').evaluate((group) => group.scrollIntoView());
-  await page.reload();
-  await expect(page.locator('#documents-student')).toBeHidden();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
-
 test('on a slow connection a stored list is restored before its first frame; other visitors do not wait', async ({
   page,
   baseURL,

@@ -1,4 +1,4 @@
-export type Key = 'Enter' | 'Shift' | 'Escape' | 'ArrowDown';
+export type Key = 'Shift' | 'Escape';
 
 export interface Point {
   x: number;

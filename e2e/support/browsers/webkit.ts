@@ -10,7 +10,7 @@ import { endProcess } from '../../../scripts/site/childProcess.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import type { Engine, Tab } from './tab.ts';
 
-const keys = { Enter: Key.ENTER, Shift: Key.SHIFT, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
+const keys = { Shift: Key.SHIFT, Escape: Key.ESCAPE };
 /** With GTK's own sizes no window is as narrow as a phone. */
 const bareStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
