@@ -72,14 +72,6 @@ describe('a link of somebody else', () => {
     });
   });
 
-  it('that was cut off holds what is left of it', () => {
-    expect(read('#list=1_nepal_identity.passport.old-pass')).toEqual({
-      kind: 'list',
-      list: { answers: { from: 'nepal' }, ticks: new Set(['identity.passport']) },
-      unknown: 1,
-    });
-  });
-
   it.each([
     ['', { kind: 'none' }],
     ['#fees', { kind: 'none' }],

@@ -64,17 +64,6 @@ describe('a figure', () => {
     );
   });
 
-  it.each([
-    ['kind', { kind: 'pounds', value: 5 }],
-    ['unit', { kind: 'duration', unit: 'fortnight', value: 5 }],
-    ['currency', { kind: 'money', currency: 'pounds', value: 5 }],
-    ['value', { kind: 'money', currency: 'GBP', value: '£5' }],
-    ['validFrom', { kind: 'count', value: 5, validFrom: '2023-13-01' }],
-    ['source', { kind: 'count', value: 5, source: '' }],
-  ])('is refused with a wrong %s, by file and field', async (field, figure) => {
-    expect(await read(figure)).toContain(`content/figures/uk.yaml:1: figures.0.${field}: `);
-  });
-
   it('is read without its id, which names it once in all files', async () => {
     const fee = { kind: 'money', currency: 'GBP', value: 5 };
     expect(await read(fee)).toEqual({ 'uk-fee': { ...origin, ...fee } });
