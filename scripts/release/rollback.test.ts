@@ -118,12 +118,7 @@ describe('a rollback', () => {
   });
 
   it.each([
-    [
-      'mf-news',
-      { [a]: { contract: 2 } },
-      {},
-      `mf-news ${a}: written in version 2, and a shell of version 4 installs versions 3 and 4: `,
-    ],
+    ['mf-news', { [a]: { contract: 2 } }, {}, `mf-news ${a}: written in version 2, and a shell of version 4 installs`],
     ['shell', {}, { [a]: { contract: 3 } }, `mf-news ${b}: written in version 4, and the shell reads version 3: `],
   ])('to a version that shell or remote cannot follow is refused (%s)', async (part, news, shell, sentence) => {
     const store = await emptyStore();

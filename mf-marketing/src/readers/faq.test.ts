@@ -29,26 +29,14 @@ it('questions are read by category, their answers as HTML by id', async () => {
   });
 });
 
+const one = [category('fees', faq('pay'))];
+const twice = [category('fees', faq('pay'), faq('pay'))];
+
 it.each([
-  [
-    'in one language only',
-    [category('fees', faq('pay'), faq('refund'))],
-    [category('fees', faq('pay'))],
-    '/content/faq/questions: ',
-  ],
-  [
-    'with an id twice',
-    [category('fees', faq('pay'), faq('pay'))],
-    undefined,
-    '/content/faq/questions.en.yaml:1: categories: every id',
-  ],
-  [
-    'with HTML',
-    [category('fees', faq('pay', '<b>x</b>'))],
-    undefined,
-    'en.yaml:1: categories.0.faqs.0.answer: the HTML tag',
-  ],
-  ['without any in a category', [category('fees')], undefined, 'en.yaml:1: categories.0.faqs: has no entries'],
+  ['in one language only', [category('fees', faq('pay'), faq('refund'))], one, '/content/faq/questions: '],
+  ['with an id twice', twice, twice, '/content/faq/questions.en.yaml:1: categories: every id'],
+  ['with HTML', [category('fees', faq('pay', '<b>x</b>'))], one, 'en.yaml:1: categories.0.faqs.0.answer: the HTML tag'],
+  ['without any in a category', [category('fees')], one, 'en.yaml:1: categories.0.faqs: has no entries'],
 ])('questions %s are refused', async (_, en, jp, message) => {
   expect(await read(en, jp)).toContain(message);
 });

@@ -101,7 +101,7 @@ describe('an article is refused', () => {
     [
       'updated: 2025-04-03',
       'updated: 2025-03-31',
-      ':4: updated: 2025-03-31 is before 2025-04-01, the day of publication. Where nothing has changed since, write `updated: 2025-04-01`.',
+      ':4: updated: 2025-03-31 is before 2025-04-01, the day of publication.',
     ],
     ['category: visa', 'category: visas', ':2: category: "visas" is not possible here. Did you mean visa?'],
     ['category: visa', 'category: events', ': ends: an event states either its last day,'],

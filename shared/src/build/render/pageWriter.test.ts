@@ -40,15 +40,13 @@ it('a page is written with its head, as a parser writes it, and the islands of i
   expect(islands).toEqual(['news-tools']);
 });
 
-it.each([
-  '<p>News <!-- </p>',
-  '<textarea>',
-  '<template><p>News</p>',
-  '<p onclick="steal()">News</p>',
-  '<iframe src="/en"></iframe>',
-  '<p id="client">News</p>',
-])('a page such as %s stops the build, and nothing is written', async (html) => {
-  const { folder, result } = await written(html);
-  expect(result).toMatch(/^mf-news: pages\/en\/news\.html cannot stand in a page: .+\. Correct its page or content\.$/);
-  expect(await readdir(folder)).toEqual([]);
-});
+it.each(['<p>News <!-- </p>', '<p onclick="steal()">News</p>', '<p id="client">News</p>'])(
+  'a page such as %s stops the build, and nothing is written',
+  async (html) => {
+    const { folder, result } = await written(html);
+    expect(result).toMatch(
+      /^mf-news: pages\/en\/news\.html cannot stand in a page: .+\. Correct its page or content\.$/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  },
+);

@@ -42,13 +42,13 @@ describe('a fragment', () => {
     expect(fragmentProblem(html)).toMatch(/it does not end where it began/);
   });
 
+  const otherScript = '<script> other than the props of an island (data-props) is not allowed';
+  const otherScheme = 'is no path, and its scheme is none of http, https, mailto, tel';
+
   it.each([
-    ['<script>alert(1)</script>', '<script> other than the props of an island (data-props) is not allowed'],
-    [
-      '<script src="/a.js" data-props></script>',
-      '<script> other than the props of an island (data-props) is not allowed',
-    ],
-    ['<svg><script>alert(1)</script></svg>', '<script> other than the props of an island (data-props) is not allowed'],
+    ['<script>alert(1)</script>', otherScript],
+    ['<script src="/a.js" data-props></script>', otherScript],
+    ['<svg><script>alert(1)</script></svg>', otherScript],
     ['<p data-props></p>', 'data-props stands on <p>'],
     ['<img src=x onerror="alert(1)">', 'onerror on <img> is not allowed'],
     ['<p ONCLICK="a()"></p>', 'onclick on <p> is not allowed'],
@@ -60,18 +60,9 @@ describe('a fragment', () => {
     ['<embed src="/a">', '<embed> is not allowed'],
     ['<title>Other</title>', '<title> is not allowed'],
     ['<link rel="stylesheet" href="https://evil.test/a.css">', '<link rel="stylesheet"> is not allowed'],
-    [
-      '<a href="javascript:alert(1)">a</a>',
-      'href on <a> is no path, and its scheme is none of http, https, mailto, tel',
-    ],
-    [
-      '<a href=" \u0001JaVa\tScRiPt&colon;alert(1)">a</a>',
-      'href on <a> is no path, and its scheme is none of http, https, mailto, tel',
-    ],
-    [
-      '<form action="javascript:a()"></form>',
-      'action on <form> is no path, and its scheme is none of http, https, mailto, tel',
-    ],
+    ['<a href="javascript:alert(1)">a</a>', `href on <a> ${otherScheme}`],
+    ['<a href=" \u0001JaVa\tScRiPt&colon;alert(1)">a</a>', `href on <a> ${otherScheme}`],
+    ['<form action="javascript:a()"></form>', `action on <form> ${otherScheme}`],
     ['<svg><a xlink:href="javascript:a()"></a></svg>', '<a> is not allowed'],
     ['<svg><use xlink:href="#a"></use></svg>', 'xlink:href on <use> is not allowed'],
     ['<svg><animate attributeName="href" values="javascript:a()"></animate></svg>', '<animate> is not allowed'],
@@ -82,11 +73,8 @@ describe('a fragment', () => {
     ['<form name="getElementById"></form>', 'the name "getElementById" on <form> is not allowed'],
     ['<div data-remote="mf-other"></div>', 'data-remote on <div> is a mark of the shell'],
     ['<p data-html="a"></p><p data-html="a"></p>', 'data-html="a" stands there twice'],
-    [
-      '<body class="x">',
-      'it does not end where it began: an element or comment is not closed, or an end tag has no start',
-    ],
-  ])('is refused with %s', (html, problem) => expect(fragmentProblem(page(html))).toBe(problem));
+    ['<body class="x">', 'it does not end where it began: '],
+  ])('is refused with %s', (html, problem) => expect(fragmentProblem(page(html))).toContain(problem));
 
   it.each([
     ['a select', '<select><meta http-equiv="refresh" content="0"><option>A</option></select>', 2],

@@ -46,21 +46,12 @@ describe('pages.json', () => {
   });
 
   it.each([
-    [
-      { contract: 1 },
-      'written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source',
-    ],
-    [
-      { contract: 5 },
-      'written in version 5, and the shell reads version 4: release the shell from a newer source first',
-    ],
-  ])(
-    'of another version (%j) is refused before anything else in it is read, and says what to do',
-    (stated, sentence) => {
-      const other = { ...valid(), ...stated, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
-      expect(messageFor(other)).toBe(`${source}: field contract: ${sentence}`);
-    },
-  );
+    [1, 'written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source'],
+    [5, 'written in version 5, and the shell reads version 4: release the shell from a newer source first'],
+  ])('of version %i is refused before anything else in it is read, and says what to do', (contract, sentence) => {
+    const other = { ...valid(), contract, pages: [{ path: '/en/news', twin: '/jp/news' }], entry: 1 };
+    expect(messageFor(other)).toBe(`${source}: field contract: ${sentence}`);
+  });
 
   it('is refused without pages', () => {
     expect(messageFor({ ...valid(), pages: [] })).toBe(`${source}: field pages: a release has at least one page`);
@@ -73,7 +64,6 @@ describe('pages.json', () => {
     ['path', '/en/../secret'],
     ['path', 'https://elsewhere.test/en/news'],
     ['alternate', '/ja/news'],
-    ['type', ''],
     ['language', 'ja'],
     ['status', 302],
     ['lastModified', '2025-02-30'],
@@ -91,25 +81,21 @@ describe('pages.json', () => {
   });
 
   it.each([
-    ['contract', '4'],
     ['actions', undefined],
     ['remote', 'news'],
     ['release', '../live'],
     ['entry', 'assets/../../x.js'],
     ['modules.list.jp', undefined],
     ['stylesheets.list', '//elsewhere.test/style.css'],
-    ['pages', {}],
     ['unknown.0.pattern', '/en/news/:slug'],
     ['unknown.0.jp.hash', undefined],
     ['unknown.0.pattern', '/:lang/:page'],
     ['redirects.0.from', '/:lang/:page/:more'],
     ['redirects.0.to', '/:lang/\\\\evil.test'],
-    ['redirects.0.to', '//evil.test'],
     ['redirects.0.to', '/:lang/news\n'],
     ['redirects', Array(1001).fill({ from: '/:lang/articles', to: '/:lang/news' })],
     ['unknown', Array(101).fill(null)],
     ['modules.list.en', Array(201).fill('assets/list.js')],
-    ['redirects.0.from', '/:lang/*'],
     ['redirects.0.to', 'https://elsewhere.test/'],
   ])('refuses %s = %j and names source and field', (field, value) => {
     expect(messageFor(wrong({ [field]: value }))).toContain(`${source}: field ${field}: `);
