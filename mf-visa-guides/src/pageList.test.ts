@@ -199,32 +199,30 @@ describe('a guide and a checklist of the same country', () => {
   });
 });
 
-describe('head data', () => {
-  it('tells machines the way to the page and the questions with their answers', async () => {
-    expect((await page('/en/services/student-visa/uk'))?.head.jsonLd).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/en` },
-          { '@type': 'ListItem', position: 2, name: 'Services', item: `${origin}/en/services` },
-          { '@type': 'ListItem', position: 3, name: 'Student visa', item: `${origin}/en/services/student-visa` },
-          { '@type': 'ListItem', position: 4, name: 'Sample', item: `${origin}/en/services/student-visa/uk` },
-        ],
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: [
-          {
-            '@type': 'Question',
-            name: 'May I work?',
-            acceptedAnswer: { '@type': 'Answer', text: 'Up to 20 hours a week.' },
-          },
-        ],
-      },
-    ]);
-  });
+it('the head tells machines the way to the page and the questions with their answers', async () => {
+  expect((await page('/en/services/student-visa/uk'))?.head.jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/en` },
+        { '@type': 'ListItem', position: 2, name: 'Services', item: `${origin}/en/services` },
+        { '@type': 'ListItem', position: 3, name: 'Student visa', item: `${origin}/en/services/student-visa` },
+        { '@type': 'ListItem', position: 4, name: 'Sample', item: `${origin}/en/services/student-visa/uk` },
+      ],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'May I work?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Up to 20 hours a week.' },
+        },
+      ],
+    },
+  ]);
 });
 
 it.each([

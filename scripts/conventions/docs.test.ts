@@ -72,22 +72,20 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-describe('deploy/monitoring/alerts.yaml', () => {
-  const file = parse(read('deploy/monitoring/alerts.yaml')) as { groups: { rules: Rule[] }[] };
-  const rules = file.groups.flatMap((group) => group.rules);
+const file = parse(read('deploy/monitoring/alerts.yaml')) as { groups: { rules: Rule[] }[] };
+const rules = file.groups.flatMap((group) => group.rules);
 
-  it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s names a heading of the docs, and figures that they list',
-    (_, rule) => {
-      const listed = read('docs/operate.md').replaceAll('process_*', 'process_resident_memory_bytes');
-      const figures = (rule.expr.match(/\b(site|process)_\w+/g) ?? []).map((name) => name.replace(/_bucket$/, ''));
-      expect(rule.annotations.runbook_url).toMatch(/^docs\/\S+#\S+$/);
-      expect(brokenLink('README.md', rule.annotations.runbook_url)).toBeUndefined();
-      expect(figures.length).toBeGreaterThan(0);
-      expect(figures.filter((name) => !listed.includes(name))).toEqual([]);
-    },
-  );
-});
+it.each(rules.map((rule) => [rule.alert, rule] as const))(
+  'the alert %s names a heading of the docs, and figures that they list',
+  (_, rule) => {
+    const listed = read('docs/operate.md').replaceAll('process_*', 'process_resident_memory_bytes');
+    const figures = (rule.expr.match(/\b(site|process)_\w+/g) ?? []).map((name) => name.replace(/_bucket$/, ''));
+    expect(rule.annotations.runbook_url).toMatch(/^docs\/\S+#\S+$/);
+    expect(brokenLink('README.md', rule.annotations.runbook_url)).toBeUndefined();
+    expect(figures.length).toBeGreaterThan(0);
+    expect(figures.filter((name) => !listed.includes(name))).toEqual([]);
+  },
+);
 
 describe('the docs stay short', () => {
   const wordsOf = (page: string) => read(page).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;

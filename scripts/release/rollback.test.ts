@@ -41,17 +41,15 @@ const pointerIn = async (store: ReleaseStore, part: string): Promise<RemotePoint
   (await readPointers(store, pointerFile(part))).entries.find(({ name }) => name === part);
 const liveIn = async (store: ReleaseStore, part = 'mf-news') => (await pointerIn(store, part))?.release;
 
-describe('former releases', () => {
-  it.each<[string, string[], string[]]>([
-    ['nothing before the first release', ['+a'], []],
-    ['all before, the latest first', ['+a', '+b', '+c'], [b, a]],
-    ['not the one that was rolled back', ['+a', '+b', '+c', '-b'], [a]],
-    ['not the one that was rolled back, also after a new release', ['+a', '+b', '-a', '+c'], [a]],
-    ['a release that was given a second chance', ['+a', '+b', '-a', '+b'], [a]],
-    ['what was live before a jump to a release that never was', ['+a', '-c'], []],
-  ])('are %s', (_, steps, expected) => {
-    expect(formerReleases(moves(...steps))).toEqual(expected);
-  });
+it.each<[string, string[], string[]]>([
+  ['nothing before the first release', ['+a'], []],
+  ['all before, the latest first', ['+a', '+b', '+c'], [b, a]],
+  ['not the one that was rolled back', ['+a', '+b', '+c', '-b'], [a]],
+  ['not the one that was rolled back, also after a new release', ['+a', '+b', '-a', '+c'], [a]],
+  ['a release that was given a second chance', ['+a', '+b', '-a', '+b'], [a]],
+  ['what was live before a jump to a release that never was', ['+a', '-c'], []],
+])('former releases are %s', (_, steps, expected) => {
+  expect(formerReleases(moves(...steps))).toEqual(expected);
 });
 
 describe('a rollback', () => {

@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, draftKey } from './draft.ts';
 import { type Enquiry, emptyEnquiry } from './enquiry.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
 
 const sita: Enquiry = { ...emptyEnquiry, firstName: 'Sita', additionalText: 'line 1\nline 2', destination: 'uk' };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 const sender = { key: '0123456789abcdef', website: '', elapsedMs: 9000 };
 const toEndpoint = { endpoint: '/enquiries' };

@@ -45,7 +45,6 @@ it('the log of a service names nobody, whatever happens to an enquiry', { timeou
   const written: string[] = [];
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, name).mockImplementation((...words) => void written.push(words.join(' ')));
-  onTestFinished(() => void vi.restoreAllMocks());
   let mails = 0;
   const { port } = await mailServer({ refuse: () => (++mails === 1 ? 550 : undefined) });
   const env = { ENQUIRIES_FOLDER: folder, ENQUIRIES_PER_ADDRESS: '2', SMTP_URL: `smtp://127.0.0.1:${port}` };
@@ -78,7 +77,6 @@ it('a service that starts deletes enquiries older than its setting, and not a da
   const folder = await testFolder();
   const written: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void written.push(line));
-  onTestFinished(() => void vi.restoreAllMocks());
   const database = await openDatabase(embeddedPlace(folder));
   const store = enquiryStore(database, []);
   const references: string[] = [];

@@ -4,10 +4,7 @@ import { startService } from './main.ts';
 it('a service without its database is not ready, says why, and tries to open it without end', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  onTestFinished(() => void vi.useRealTimers());
   const service = startService({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, '/');
   onTestFinished(() => service.stop());
   const readiness = async () => {

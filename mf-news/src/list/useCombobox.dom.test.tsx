@@ -39,10 +39,7 @@ beforeEach(() => {
   taken = [];
 });
 
-afterEach(() => {
-  act(() => unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(() => unmount()));
 
 describe('a combobox with three options', () => {
   beforeEach(() => show(3));

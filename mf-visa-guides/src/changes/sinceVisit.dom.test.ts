@@ -33,10 +33,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/changes');
   on('2026-11-03');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('changes since the last visit', () => {
   it('are marked with the day of that visit, all day long', () => {

@@ -116,17 +116,15 @@ describe('a link of somebody else', () => {
   });
 });
 
-describe('lists of two devices', () => {
-  it('have all ticks of both, and the answers of here where they differ', () => {
-    const here: OwnList = { answers: { from: 'nepal', work: 'student' }, ticks: new Set(['identity.passport']) };
-    const there: OwnList = { answers: { from: 'japan', pays: 'host' }, ticks: new Set(['photo.photo-size']) };
-    expect(mergeLists(here, there)).toEqual({
-      list: {
-        answers: { from: 'nepal', work: 'student', pays: 'host' },
-        ticks: new Set(['identity.passport', 'photo.photo-size']),
-      },
-      differing: ['from'],
-    });
+it('two lists are merged with all ticks of both, and the answers of here where they differ', () => {
+  const here: OwnList = { answers: { from: 'nepal', work: 'student' }, ticks: new Set(['identity.passport']) };
+  const there: OwnList = { answers: { from: 'japan', pays: 'host' }, ticks: new Set(['photo.photo-size']) };
+  expect(mergeLists(here, there)).toEqual({
+    list: {
+      answers: { from: 'nepal', work: 'student', pays: 'host' },
+      ticks: new Set(['identity.passport', 'photo.photo-size']),
+    },
+    differing: ['from'],
   });
 });
 

@@ -69,35 +69,33 @@ describe('a condition is refused', () => {
   });
 });
 
-describe('a page', () => {
-  const conditions = (language: 'en' | 'jp') =>
-    withFields(
-      { when: { any: [{ visit: ['relative', 'friend'] }, { pays: ['host'] }] } },
-      { required: false, when: { work: ['employed', 'business'] } },
-      language,
-    );
+const conditions = (language: 'en' | 'jp') =>
+  withFields(
+    { when: { any: [{ visit: ['relative', 'friend'] }, { pays: ['host'] }] } },
+    { required: false, when: { work: ['employed', 'business'] } },
+    language,
+  );
 
-  it('knows the answers that hide a group or document, and the questions that settle it', async () => {
-    expect(await prepare('checklist', 'jp', { [file]: conditions('en'), [other]: conditions('jp') })).toMatchObject({
-      data: {
-        sections: [
-          {
-            id: 'documents',
-            asks: ['work', 'pays', 'visit'],
-            groups: [
-              {
-                id: 'identity',
-                unless: ['nobody', 'me another'],
-                items: [{ id: 'passport', unless: ['student retired'], settledBy: 'work pays visit' }],
-              },
-              { id: 'photo', items: [{ id: 'size', required: false }] },
-            ],
-          },
-          {},
-          {},
-          {},
-        ],
-      },
-    });
+it('a page knows the answers that hide a group or document, and the questions that settle it', async () => {
+  expect(await prepare('checklist', 'jp', { [file]: conditions('en'), [other]: conditions('jp') })).toMatchObject({
+    data: {
+      sections: [
+        {
+          id: 'documents',
+          asks: ['work', 'pays', 'visit'],
+          groups: [
+            {
+              id: 'identity',
+              unless: ['nobody', 'me another'],
+              items: [{ id: 'passport', unless: ['student retired'], settledBy: 'work pays visit' }],
+            },
+            { id: 'photo', items: [{ id: 'size', required: false }] },
+          ],
+        },
+        {},
+        {},
+        {},
+      ],
+    },
   });
 });

@@ -146,36 +146,30 @@ describe('links of the shell', () => {
   });
 });
 
-describe('a release without a page that is linked to', () => {
-  it('is refused, whoever links there: another remote, or the menu', async () => {
-    const before = await testRelease('mf-news', { '/en': '', '/en/news': '', '/en/news/tips': '' });
-    const after = await testRelease('mf-news', { '/en': '', '/en/news': '' });
-    const contact = await testRelease('mf-contact', { '/en/contact': '<a href="/en/news/tips">Tips</a>' });
-    const shell = await testShell('<a href="/en/news/tips">Tips</a>');
-    const advice = 'which is live, links to /en/news/tips: keep that page, redirect from it, or change the link first.';
-    expect(await checkLinks(await testSite([after], [before, contact], { shell }))).toEqual([
-      `mf-contact ${release}: pages/en/contact.html, ${advice}`,
-      `shell fedcba987654: its en frame, ${advice}`,
-      `shell fedcba987654: its jp frame, ${advice}`,
-    ]);
-  });
+it('a release without a page that is linked to is refused, whoever links there: another remote, or the menu', async () => {
+  const before = await testRelease('mf-news', { '/en': '', '/en/news': '', '/en/news/tips': '' });
+  const after = await testRelease('mf-news', { '/en': '', '/en/news': '' });
+  const contact = await testRelease('mf-contact', { '/en/contact': '<a href="/en/news/tips">Tips</a>' });
+  const shell = await testShell('<a href="/en/news/tips">Tips</a>');
+  const advice = 'which is live, links to /en/news/tips: keep that page, redirect from it, or change the link first.';
+  expect(await checkLinks(await testSite([after], [before, contact], { shell }))).toEqual([
+    `mf-contact ${release}: pages/en/contact.html, ${advice}`,
+    `shell fedcba987654: its en frame, ${advice}`,
+    `shell fedcba987654: its jp frame, ${advice}`,
+  ]);
 });
 
-describe('paths of a release', () => {
-  it('belong to it alone', async () => {
-    const contact = await testRelease('mf-contact', { '/en/contact': '' });
-    const news = await testRelease('mf-news', { '/en/news': '', '/en/contact': '' });
-    expect(await checkClaims(await testSite([news], [contact]))).toEqual([
-      'mf-news and mf-contact both claim /en/contact. Change the path in one of them.',
-    ]);
-    const offline = await testRelease('mf-offline', { '/en/offline': '' });
-    expect(await checkClaims(await testSite([offline]))).toEqual([
-      'mf-offline and the shell both claim /en/offline. Change the path in one of them.',
-    ]);
-    expect(await checkClaims(await testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual(
-      [],
-    );
-  });
+it('paths of a release belong to it alone', async () => {
+  const contact = await testRelease('mf-contact', { '/en/contact': '' });
+  const news = await testRelease('mf-news', { '/en/news': '', '/en/contact': '' });
+  expect(await checkClaims(await testSite([news], [contact]))).toEqual([
+    'mf-news and mf-contact both claim /en/contact. Change the path in one of them.',
+  ]);
+  const offline = await testRelease('mf-offline', { '/en/offline': '' });
+  expect(await checkClaims(await testSite([offline]))).toEqual([
+    'mf-offline and the shell both claim /en/offline. Change the path in one of them.',
+  ]);
+  expect(await checkClaims(await testSite([await testRelease('mf-news', { '/en/news': '' })], [contact]))).toEqual([]);
 });
 
 const next = contractVersion + 1;

@@ -122,22 +122,20 @@ const dated: Messages = {
   ],
 };
 
-describe('a page whose message is missing, or has a placeholder without a value, is not built', () => {
-  it.each([
-    ['missing id', Title, { 'common.home': 'Home' }],
-    ['unfilled placeholder', Title, dated],
-    ['missing id, caught by a boundary', () => <Suspense fallback="…">{<Title />}</Suspense>, {}],
-  ])('%s', async (_, component, messages) => {
-    const said = { pageTypes: { said: load(component) }, messages };
-    await expect(render({ type: 'said' }, said)).rejects.toThrow(/^\/jp\/hello: .*news\.published/s);
-    const island = { said: load(() => <Island of={component} props={{}} />) };
-    const ofIsland = {
-      pageTypes: island,
-      islands: { './islands/title.tsx': load(component) },
-      islandMessages: messages,
-    };
-    await expect(render({ type: 'said' }, ofIsland)).rejects.toThrow(/^\/jp\/hello: island title: .*news\.published/s);
-  });
+it.each([
+  ['missing id', Title, { 'common.home': 'Home' }],
+  ['unfilled placeholder', Title, dated],
+  ['missing id, caught by a boundary', () => <Suspense fallback="…">{<Title />}</Suspense>, {}],
+])('a page with a message like this is not built: %s', async (_, component, messages) => {
+  const said = { pageTypes: { said: load(component) }, messages };
+  await expect(render({ type: 'said' }, said)).rejects.toThrow(/^\/jp\/hello: .*news\.published/s);
+  const island = { said: load(() => <Island of={component} props={{}} />) };
+  const ofIsland = {
+    pageTypes: island,
+    islands: { './islands/title.tsx': load(component) },
+    islandMessages: messages,
+  };
+  await expect(render({ type: 'said' }, ofIsland)).rejects.toThrow(/^\/jp\/hello: island title: .*news\.published/s);
 });
 
 describe('an island', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreDrafts, storeDraft } from './drafts.ts';
 
 const form = `<form data-draft="enquiry">
@@ -21,10 +21,9 @@ function write(name: string, value: string): void {
   storeDraft({ target: field(name) } as unknown as Event);
 }
 
-beforeEach(() => arrive());
-afterEach(() => {
-  vi.unstubAllGlobals();
+beforeEach(() => {
   sessionStorage.clear();
+  arrive();
 });
 
 describe('a draft', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** A client of its own: its library has not come yet. */
 async function freshNotify() {
@@ -68,7 +68,6 @@ it('shows what the document before has left: links and what is copied, and nothi
   const { leaveToasts, takeToasts } = await import('./notify.ts');
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const run = () => undefined;
   const copy = { text: 'Copy', run, copies: 'First name: Sita' };
   const actions = [copy, { text: 'Undo', run }, { text: '03-0000-0001', href: 'tel:+81300000001' }];

@@ -6,7 +6,7 @@ import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLive } from './liveFile.ts';
 import { openRelease, releaseOpener } from './openRelease.ts';
 import { type Fault, pageText, type TestRelease, testOrigins, testRelease } from './testSupport/origins.ts';
@@ -19,10 +19,6 @@ const address = 'http://mf-home.test/bbbbbbbbbbbb';
 let site: Awaited<ReturnType<typeof testOrigins>>;
 const liveRelease = () => readLive(site.folder)?.remotes.find(({ name }) => name === 'mf-home')?.release;
 const installed = async (name = 'mf-home') => (await readdir(join(site.folder, name)).catch(() => [])).sort();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** The small site, with its first release live. */
 beforeEach(async () => {

@@ -40,21 +40,19 @@ describe('a page', () => {
   });
 });
 
-describe('a page whose file is lost', () => {
-  it('answers 500 inside the frame, in its language, and the log says why; other pages are there', async () => {
-    const { texts, ...lost } = news();
-    const read = (file: string) => {
-      if (file === 'pages/en/news.html') throw new Error('the disk is broken');
-      return lost.read(file);
-    };
-    const { get, entries } = testSite({ remotes: [marketing(), { ...lost, read }] });
-    const response = await get('/en/news');
-    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('<h1>en broken</h1>')]);
-    expect((await get('/en/news/tips')).status).toBe(200);
-    expect(entries).toEqual([
-      { level: 'error', event: 'composition-failed', page: '/en/news', cause: 'Error: the disk is broken' },
-    ]);
-  });
+it('a page whose file is lost answers 500 inside the frame, in its language, and the log says why; other pages are there', async () => {
+  const { texts, ...lost } = news();
+  const read = (file: string) => {
+    if (file === 'pages/en/news.html') throw new Error('the disk is broken');
+    return lost.read(file);
+  };
+  const { get, entries } = testSite({ remotes: [marketing(), { ...lost, read }] });
+  const response = await get('/en/news');
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('<h1>en broken</h1>')]);
+  expect((await get('/en/news/tips')).status).toBe(200);
+  expect(entries).toEqual([
+    { level: 'error', event: 'composition-failed', page: '/en/news', cause: 'Error: the disk is broken' },
+  ]);
 });
 
 describe('a remote that is missing', () => {

@@ -21,26 +21,24 @@ const duration = (unit: Unit, from: number, to?: number): Figure => ({
 type Plain = Exclude<Figure['kind'], 'money' | 'duration'>;
 const plain = (kind: Plain, from: number, to?: number): Figure => ({ kind, ...numbers(from, to), ...origin });
 
-describe('a figure is written as each language writes it', () => {
-  it.each<[Figure, string, string]>([
-    [money('USD', 350), 'US$350', '350米ドル'],
-    [money('JPY', 6000), '¥6,000', '6,000円'],
-    [money('EUR', 30000), '€30,000', '30,000ユーロ'],
-    [money('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
-    [money('GBP', 100, 200), '£100–£200', '100〜200ポンド'],
-    [money('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
-    [duration('hour', 20), '20 hours', '20時間'],
-    [duration('workingDay', 6), '6 working days', '6営業日'],
-    [duration('workingDay', 1), '1 working day', '1営業日'],
-    [duration('workingDay', 5, 10), '5–10 working days', '5〜10営業日'],
-    [duration('month', 12, 18), '12–18 months', '12〜18か月'],
-    [plain('count', 700000), '700,000', '700,000'],
-    [plain('percent', 75, 80), '75–80%', '75〜80%'],
-    [plain('millimeter', 32, 36), '32–36 mm', '32〜36mm'],
-    [plain('inch', 1.5), '1.5 inches', '1.5インチ'],
-  ])('%j', (figure, en, jp) => {
-    expect([formatFigure(figure, 'en'), formatFigure(figure, 'jp')]).toEqual([en, jp]);
-  });
+it.each<[Figure, string, string]>([
+  [money('USD', 350), 'US$350', '350米ドル'],
+  [money('JPY', 6000), '¥6,000', '6,000円'],
+  [money('EUR', 30000), '€30,000', '30,000ユーロ'],
+  [money('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
+  [money('GBP', 100, 200), '£100–£200', '100〜200ポンド'],
+  [money('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
+  [duration('hour', 20), '20 hours', '20時間'],
+  [duration('workingDay', 6), '6 working days', '6営業日'],
+  [duration('workingDay', 1), '1 working day', '1営業日'],
+  [duration('workingDay', 5, 10), '5–10 working days', '5〜10営業日'],
+  [duration('month', 12, 18), '12–18 months', '12〜18か月'],
+  [plain('count', 700000), '700,000', '700,000'],
+  [plain('percent', 75, 80), '75–80%', '75〜80%'],
+  [plain('millimeter', 32, 36), '32–36 mm', '32〜36mm'],
+  [plain('inch', 1.5), '1.5 inches', '1.5インチ'],
+])('a figure is written as each language writes it: %j', (figure, en, jp) => {
+  expect([formatFigure(figure, 'en'), formatFigure(figure, 'jp')]).toEqual([en, jp]);
 });
 
 describe('a figure', () => {

@@ -53,22 +53,20 @@ it('of a long list eight candidates are read, one of each remote', () => {
   expect(parseCandidates(`mf-${'n'.repeat(400)}@${release}`)).toEqual([]);
 });
 
-describe('withdrawn releases', () => {
-  /** A history in short: `+a` is a release, `-a` a rollback to it. */
-  const moves = (steps: string[]): Move[] =>
-    steps.map((step) => ({
-      release: step.slice(1).repeat(12),
-      at: '2026-11-21T06:00:00.000Z',
-      action: step.startsWith('+') ? 'release' : 'rollback',
-    }));
+/** A history in short: `+a` is a release, `-a` a rollback to it. */
+const moves = (steps: string[]): Move[] =>
+  steps.map((step) => ({
+    release: step.slice(1).repeat(12),
+    at: '2026-11-21T06:00:00.000Z',
+    action: step.startsWith('+') ? 'release' : 'rollback',
+  }));
 
-  it.each<[string, string[], string]>([
-    ['are those that were rolled back', ['+a', '+b', '-a'], 'b'],
-    ['are all of them', ['+a', '+b', '+c', '-b', '-a'], 'cb'],
-    ['stay withdrawn after another release', ['+a', '+b', '-a', '+c'], 'b'],
-    ['are not those that were released again', ['+a', '+b', '-a', '+b'], ''],
-  ])('%s', (_, steps, expected) => {
-    const pointer = { name: 'mf-news', url: './mf-news', history: moves(steps) };
-    expect([...withdrawnReleases(pointer)].map(([letter]) => letter).join('')).toBe(expected);
-  });
+it.each<[string, string[], string]>([
+  ['are those that were rolled back', ['+a', '+b', '-a'], 'b'],
+  ['are all of them', ['+a', '+b', '+c', '-b', '-a'], 'cb'],
+  ['stay withdrawn after another release', ['+a', '+b', '-a', '+c'], 'b'],
+  ['are not those that were released again', ['+a', '+b', '-a', '+b'], ''],
+])('withdrawn releases %s', (_, steps, expected) => {
+  const pointer = { name: 'mf-news', url: './mf-news', history: moves(steps) };
+  expect([...withdrawnReleases(pointer)].map(([letter]) => letter).join('')).toBe(expected);
 });

@@ -25,20 +25,18 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-describe('the scripts of a page that was fetched', () => {
-  it('are requested one after the other, each in a task of its own and with the integrity that its own document states', async () => {
-    const asked = preload(
-      documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }),
-    );
-    expect(preloads()).toEqual([]);
-    await nextTask();
-    expect(preloads()).toHaveLength(1);
-    await asked;
-    expect(preloads()).toEqual([
-      '<link rel="modulepreload" href="/news/entry.js" integrity="sha256-a">',
-      '<link rel="modulepreload" href="/news/list.js">',
-    ]);
-  });
+it('the scripts of a fetched page are requested one after the other, each in a task of its own and with the integrity that its own document states', async () => {
+  const asked = preload(
+    documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }),
+  );
+  expect(preloads()).toEqual([]);
+  await nextTask();
+  expect(preloads()).toHaveLength(1);
+  await asked;
+  expect(preloads()).toEqual([
+    '<link rel="modulepreload" href="/news/entry.js" integrity="sha256-a">',
+    '<link rel="modulepreload" href="/news/list.js">',
+  ]);
 });
 
 describe('a script that must be checked', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onScrollEnd, rememberScroll, restoreScroll } from './scroll.ts';
 
 /** Places that were scrolled to: pixels from the top, or the id of an element. */
@@ -12,10 +12,6 @@ beforeEach(() => {
   };
   document.body.innerHTML = '<h2 id="fees">Fees</h2><h2 id="必要書類">必要書類</h2><h2 id="100%">All</h2>';
   history.replaceState(null, '', '/en/news');
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const top = { top: 0, behavior: 'instant' };
@@ -38,22 +34,19 @@ describe('a page that is shown again', () => {
   });
 });
 
-describe('the end of scrolling', () => {
-  it('is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {
-    vi.stubGlobal('window', {});
-    vi.useFakeTimers();
-    let ends = 0;
-    onScrollEnd(() => {
-      ends += 1;
-    });
-    for (let steps = 0; steps < 3; steps += 1) {
-      dispatchEvent(new Event('scroll'));
-      vi.advanceTimersByTime(99);
-    }
-    expect(ends).toBe(0);
-    vi.advanceTimersByTime(1);
-    expect(ends).toBe(1);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+it('the end of scrolling is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {
+  vi.stubGlobal('window', {});
+  vi.useFakeTimers();
+  let ends = 0;
+  onScrollEnd(() => {
+    ends += 1;
   });
+  for (let steps = 0; steps < 3; steps += 1) {
+    dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(99);
+  }
+  expect(ends).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(ends).toBe(1);
+  vi.useRealTimers();
 });

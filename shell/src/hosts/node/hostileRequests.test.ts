@@ -34,18 +34,19 @@ describe('a request that would leave something wrong for others', () => {
   });
 });
 
-describe('every answer', () => {
-  const withoutPictures = { ...commonHeaders, 'cross-origin-resource-policy': expect.any(String) };
+const withoutPictures = { ...commonHeaders, 'cross-origin-resource-policy': expect.any(String) };
 
-  it.each(paths)('has the headers that protect it, also where it is not sent again or refused: %s', async (path) => {
+it.each(paths)(
+  'every answer has the headers that protect it, also where it is not sent again or refused: %s',
+  async (path) => {
     const { get } = await hostedSite();
     const whole = await get(path);
     const again = await get(path, { 'if-none-match': String(whole.headers.etag) });
     expect(again.status).toBe(whole.headers.etag && whole.status === 200 ? 304 : whole.status);
     for (const { headers } of [whole, again, await get(path, {}, 'POST'), await get(path, { host: 'a b' })])
       expect(headers).toMatchObject(withoutPictures);
-  });
-});
+  },
+);
 
 describe('a file', () => {
   const safe = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };

@@ -176,27 +176,23 @@ describe('what a page sends', () => {
   });
 });
 
-describe('a page that a service fills', () => {
-  it('shows what the service has said, is for one visitor, and is gone when the service knows it no longer', async () => {
-    const { get, service } = siteWithForm();
-    service.answer = () => Response.json({ page: 'sent', values: { reference: '<i>TB-1</i>' } });
-    const response = await get('/en/news/sent/1a2b');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await response.text()).toContain('<p data-answer="reference">&lt;i&gt;TB-1&lt;/i&gt;</p>');
-    service.answer = () => Response.json({}, { status: 404 });
-    expect((await get('/en/news/sent/1a2b')).status).toBe(404);
-  });
+it('a page that a service fills shows what it has said, is for one visitor, and is gone when the service knows it no longer', async () => {
+  const { get, service } = siteWithForm();
+  service.answer = () => Response.json({ page: 'sent', values: { reference: '<i>TB-1</i>' } });
+  const response = await get('/en/news/sent/1a2b');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await response.text()).toContain('<p data-answer="reference">&lt;i&gt;TB-1&lt;/i&gt;</p>');
+  service.answer = () => Response.json({}, { status: 404 });
+  expect((await get('/en/news/sent/1a2b')).status).toBe(404);
 });
 
-describe('without a service', () => {
-  it('a form does what it does without one, and nothing is passed on', async () => {
-    const { get, text, post, service } = siteWithForm({ services: {} });
-    const html = await text('/en/news');
-    expect(html).toContain('<form action="mailto:a@b.test"');
-    expect(html).toContain('enctype="text/plain"');
-    expect(html).toContain('data-remote="mf-news"');
-    expect((await post('name=Sita')).status).toBe(405);
-    expect((await get('/en/news/sent/1a2b')).status).toBe(404);
-    expect(service.asked).toEqual([]);
-  });
+it('without a service a form does what it does without one, and nothing is passed on', async () => {
+  const { get, text, post, service } = siteWithForm({ services: {} });
+  const html = await text('/en/news');
+  expect(html).toContain('<form action="mailto:a@b.test"');
+  expect(html).toContain('enctype="text/plain"');
+  expect(html).toContain('data-remote="mf-news"');
+  expect((await post('name=Sita')).status).toBe(405);
+  expect((await get('/en/news/sent/1a2b')).status).toBe(404);
+  expect(service.asked).toEqual([]);
 });

@@ -14,23 +14,21 @@ it('a saved document says what is known of it, in any language, and nothing of h
   expect(savedPageOf(new Response('a file'))).toBeUndefined();
 });
 
-describe('a response can be saved', () => {
-  const answer = (change: Partial<Response> = {}, headers: Record<string, string> = {}) => ({
-    ...{ status: 200, type: 'basic', redirected: false },
-    headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=10', ...headers }),
-    ...change,
-  });
+const answer = (change: Partial<Response> = {}, headers: Record<string, string> = {}) => ({
+  ...{ status: 200, type: 'basic', redirected: false },
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=10', ...headers }),
+  ...change,
+});
 
-  it.each([
-    ['a page', answer(), true],
-    ['a page that is not there', answer({ status: 404 }), false],
-    ['where a redirect led', answer({ redirected: true }), false],
-    ['what another site answered', answer({ type: 'opaque' }), false],
-    ['data', answer({}, { 'content-type': 'application/json' }), false],
-    ['a preview, or what was sent', answer({}, { 'cache-control': 'no-store' }), false],
-  ])('%s', (_, response, expected) => {
-    expect(canBeSaved(response as Response)).toBe(expected);
-  });
+it.each([
+  ['a page', answer(), true],
+  ['a page that is not there', answer({ status: 404 }), false],
+  ['where a redirect led', answer({ redirected: true }), false],
+  ['what another site answered', answer({ type: 'opaque' }), false],
+  ['data', answer({}, { 'content-type': 'application/json' }), false],
+  ['a preview, or what was sent', answer({}, { 'cache-control': 'no-store' }), false],
+])('whether a response can be saved: %s', (_, response, expected) => {
+  expect(canBeSaved(response as Response)).toBe(expected);
 });
 
 it('a page is called as its heading reads', () => {
