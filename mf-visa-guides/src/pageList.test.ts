@@ -110,22 +110,22 @@ describe('a new country', () => {
     },
   );
 
+  const introduced = (more: object) => ({
+    'study/ireland/entry.yaml': sampleEntry('study', 'ireland', { ...sampleCountries.uk, ...more }),
+  });
+
   it.each([
     [
       'nobody introduces',
       { 'study/ireland/entry.yaml': sampleEntry('study', 'ireland') },
-      'country: no entry introduces ireland',
+      'no entry introduces ireland',
     ],
     [
-      'two entries introduce',
-      { ...sampleGuide('working', 'ireland', sampleCountries.uk) },
-      'introduces: another entry introduces ireland already',
+      'two introduce',
+      sampleGuide('working', 'ireland', sampleCountries.uk),
+      'another entry introduces ireland already',
     ],
-    [
-      'has no flag',
-      { 'study/ireland/entry.yaml': sampleEntry('study', 'ireland', { ...sampleCountries.uk, flag: 'xy' }) },
-      'introduces.flag: there is no flag "xy"',
-    ],
+    ['has no flag', introduced({ flag: 'xy' }), 'introduces.flag: there is no flag "xy"'],
   ])('that %s is refused by file and field', async (_, change, message) => {
     await expect(contentOf({ ...ireland, ...change })).rejects.toThrow(message);
   });

@@ -43,8 +43,6 @@ catch (error) { console.log(error.message); }`;
 it.each([
   [['mf-news', '--', '--candidate'], '[{"candidate":true},["mf-news"]]'],
   [['mf-news', '--candidate'], taken('candidate')],
-  [['mf-news', '--lifetime=3'], taken('lifetime')],
-  [['mf-news', '--candidat'], taken('candidat')],
   [['mf-news', '--dry-run'], taken('dry-run')],
 ])(
   'npm run command %j is read as it was meant, or refused',

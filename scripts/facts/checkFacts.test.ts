@@ -12,20 +12,6 @@ it.each([
   expect(overdueEntries([uk], today)).toEqual(lines);
 });
 
-it('overdue facts are listed the oldest first, then by name', () => {
-  const entries = [
-    uk,
-    { name: 'tourist/usa', checkedOn: '2026-12-01' },
-    { name: 'study/usa', checkedOn: '2026-01-31' },
-    { name: 'career/uk', checkedOn: '2026-06-30' },
-  ];
-  expect(overdueEntries(entries, '2027-01-01').map((line) => line.split(':')[0])).toEqual([
-    'study/usa',
-    'career/uk',
-    'study/uk',
-  ]);
-});
-
 it('figures are due from their review day on, and never without one', () => {
   const facts = [{ name: 'figures/canada-funds', reviewOn: '2026-09-01' }, { name: 'figures/uk-work-hours' }];
   expect(dueReviews(facts, '2026-08-31')).toEqual([]);

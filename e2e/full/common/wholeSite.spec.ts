@@ -169,29 +169,6 @@ for (const [name, text] of [
     expect(repeated).toEqual([]);
   });
 
-test('each page has a picture for sharing, in its language', async ({ request }) => {
-  test.setTimeout(120_000);
-  const shown = { en: new Set<string>(), jp: new Set<string>() };
-  for (const path of sitemap.keys()) {
-    const { meta = {} } = pages.get(path) ?? {};
-    expect(meta, path).toMatchObject({
-      'og:image:alt': expect.stringMatching(/./),
-      'twitter:card': 'summary_large_image',
-    });
-    shown[languageOfPath(path) ?? 'en'].add(meta['og:image'] ?? '');
-  }
-  expect([...shown.en].filter((address) => shown.jp.has(address))).toEqual([]);
-  for (const address of [...shown.en, ...shown.jp]) {
-    const response = await request.get(address.slice(company.origin.length));
-    const body = await response.body();
-    // Width and height in the header of a PNG.
-    expect([address, response.headers()['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([
-      ...[address, 'image/png', 1200, 630],
-    ]);
-    expect(body.length, address).toBeLessThan(120_000);
-  }
-});
-
 /** All values in structured data, with the names of their properties. */
 function valuesIn(data: unknown, name = ''): [name: string, value: string][] {
   if (typeof data !== 'object' || data === null) return [[name, String(data)]];

@@ -33,14 +33,6 @@ beforeEach(() => {
 });
 
 describe('the page that is swapped in', () => {
-  it('takes the place of the content, with its marks', () => {
-    swapPage(parse(html('about', nextHead)));
-    const pages = document.querySelectorAll('#page');
-    expect(pages).toHaveLength(1);
-    expect(pages[0]?.outerHTML).toBe('<div id="page" data-remote="mf-about"><h1>about</h1></div>');
-    expect(pages[0]?.parentElement?.id).toBe('main');
-  });
-
   it('brings its own head and leaves nothing of the one before', () => {
     swapPage(parse(html('about', nextHead)));
     expect(document.title).toBe('ABOUT');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commonHeaders } from '../../respond/headers.ts';
-import { fragmentOf, frame } from '../../respond/testSupport/site.ts';
+import { frame } from '../../respond/testSupport/site.ts';
 import { type Asked, hostedSite, rawResponse } from './testSupport/host.ts';
 
 const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
@@ -17,12 +17,6 @@ describe('a request that would leave something wrong for others', () => {
       expect(whole.headers['content-length']).toBe(String(whole.body.length));
       expect(whole.body.length > 0 || whole.status === 302).toBe(true);
     }
-  });
-
-  it('a form for proxies leads to the same page as the path', async () => {
-    const { host } = await hostedSite();
-    const lines = ['GET http://x/en/about HTTP/1.1', 'Host: site.test', 'Connection: close'];
-    expect(await rawResponse(host.port, lines)).toContain(fragmentOf('/en/about'));
   });
 
   it('two requests to refuse on one connection answer one each, and close it', async () => {
