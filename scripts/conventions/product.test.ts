@@ -63,10 +63,3 @@ it('code refers to rules that there are', () => {
   );
   expect(unknown).toEqual([]);
 });
-
-it("code refers to no document of the client's, which is not in the repository", () => {
-  const others = source.filter((file) =>
-    /\bspecification \d|\breadings\b/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  expect(others).toEqual([]);
-});
