@@ -50,9 +50,14 @@ test('ticks, answers, plans, a draft, the language and the last visit of an olde
   await expect(page.locator(`[name="errand"][value="${errand}"]`)).toBeChecked();
   for (const [name, value] of Object.entries(enquiry))
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/en/changes/japan');
-  await hydrate(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.keyboard.press('Shift');
   await expect(page.locator('[data-since="status"]')).toContainText('22 November 2026');
+  await expect(page.locator('[data-since="badge"]').first()).toBeVisible();
+  expect(await height(), 'marks move nothing').toBe(before);
 });
 
 test('a link of an older site brings its list', async ({ page }) => {
