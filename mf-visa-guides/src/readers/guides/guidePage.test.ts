@@ -2,79 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleStudy } from '../testSupport/content.ts';
 import { prepare } from '../testSupport/page.ts';
 
-const noteEn = {
-  since: '8 November 2024',
-  text: 'Now 24 hours.',
-  source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
-};
-
 it('costs that vary stand beside those with an amount', async () => {
   expect(await prepare('checklist', 'en')).toMatchObject({
     data: { sections: expect.arrayContaining([expect.objectContaining({ id: 'fees', others: ['translation'] })]) },
-  });
-});
-
-describe('a study guide', () => {
-  it('has the five sections (product 11.4), in order, each with its lead and its items', async () => {
-    expect(await prepare('study', 'en')).toMatchObject({
-      title: 'Sample',
-      description: 'A sample.',
-      data: {
-        service: 'student-visa',
-        country: { id: 'uk', name: 'United Kingdom' },
-        sections: [
-          { id: 'advantages', kind: 'items', items: [{ id: 'time' }, { id: 'work', change: noteEn }] },
-          {
-            id: 'timeline',
-            kind: 'timeline',
-            milestones: [
-              { id: 'm12-18', title: 'Stage m12-18' },
-              { id: 'm9-12', title: 'Stage m9-12' },
-              { id: 'm6-9', title: 'Stage m6-9' },
-              { id: 'm3-6', title: 'Stage m3-6' },
-            ],
-          },
-          { id: 'program', kind: 'items', items: [{ id: 'level' }] },
-          {
-            id: 'requirements',
-            kind: 'documents',
-            asks: [],
-            groups: [{ id: 'requirements', items: [{ id: 'passport' }] }],
-          },
-          { id: 'financial', kind: 'items', items: [{ id: 'loan' }] },
-        ],
-        faq: [{ id: 'work', question: 'May I work?' }],
-        checkedOn: { date: '2026-06-30', text: '30 June 2026' },
-        sources: [{ url: 'https://www.gov.test/visa', title: 'GOV: visas' }],
-      },
-      html: {
-        intro: '<p>Hello.</p>',
-        advantages: '<p>Lead of the advantages.</p>',
-        timeline: '<p>Lead of the timeline.</p>',
-        program: '<p>Lead of the programme.</p>',
-        requirements: '<p>Lead of the requirements.</p>',
-        financial: '<p>Lead of the funds.</p>',
-        'advantages.time': '<strong>Word.</strong> time',
-        'timeline.m12-18': '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
-        'faq.work': '<p>Up to 20\u00A0hours a week.</p>',
-      },
-    });
-  });
-
-  it('speaks Japanese in notes, sources and figures', async () => {
-    expect(await prepare('study', 'jp')).toMatchObject({
-      data: {
-        sections: [
-          { items: [{}, { change: { text: '現在は24時間です。', source: { title: 'GOV：就労（英語）' } } }] },
-          {},
-          {},
-          {},
-          {},
-        ],
-        sources: [{ title: 'GOV：ビザ（英語）' }],
-      },
-      html: { 'faq.work': '<p>Up to <span class="uncut">20時間</span> a week.</p>' },
-    });
   });
 });
 
