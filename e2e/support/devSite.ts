@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
@@ -52,10 +52,7 @@ export async function startDevSite(remote: string) {
       await endProcess(dev);
       return dev.exitCode;
     },
-    async stop(): Promise<void> {
-      await endProcess(dev);
-      rmSync(workspace, { recursive: true, force: true });
-    },
+    stop: () => endProcess(dev),
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deliver } from 'shared/build/store/deliver.ts';
@@ -77,9 +77,6 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
       const live = `site_live_release_info{remote="${part}",release="${id}"`;
       await expect.poll(async () => (await fetch(metrics)).text(), { timeout: 20_000 }).toContain(live);
     },
-    async stop(): Promise<void> {
-      await endProcess(host);
-      for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => endProcess(host),
   };
 }

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess } from './childProcess.ts';
 
 /** Milliseconds that a process has until it answers, on a busy machine. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /**
  * Waits until a process answers at an address with a good status.
- * @throws Error with what the process has said, when it has ended or 20 seconds have passed; it is told to stop then
+ * @throws Error with what the process has said, when it has ended or a minute has passed; it is told to stop then
  */
 export async function answering(address: string, process: ChildProcess): Promise<void> {
   let said = '';

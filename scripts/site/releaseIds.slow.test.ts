@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { typescript } from './childProcess.ts';
 import { parts, root } from './parts.ts';
 
@@ -46,7 +46,6 @@ beforeAll(() => {
   copySources();
   before = idsIn(copy);
 }, 300_000);
-afterAll(() => rmSync(copy, { recursive: true }));
 
 it('a release has the same id in every folder', () => {
   expect(before).toEqual(idsIn(root));

@@ -9,7 +9,7 @@ import { type ServedRelease, serveReleases } from './releaseServer.ts';
 /**
  * Starts the Node host of a shell's build on a port of its own, for a short time and for this machine only.
  * @param env its settings; see `shell/src/hosts/node/main.ts`
- * @throws Error with what the host has said, when it does not answer within 20 seconds
+ * @throws Error with what the host has said, when it does not answer
  */
 export async function startShell(build: string, env: Record<string, string>): Promise<RunningHost> {
   const port = await freePort();

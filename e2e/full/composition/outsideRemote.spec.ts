@@ -33,10 +33,7 @@ test.beforeAll(async () => {
   site = await startEditorsSite();
   folder = resolve(site.workspace, '../mf-news');
 });
-test.afterAll(async () => {
-  if (folder) rmSync(folder, { recursive: true, force: true });
-  await site?.stop();
-});
+test.afterAll(() => site?.stop());
 
 test('a remote leaves by the steps of docs/develop.md, and its tests pass with the package alone', async () => {
   const made = await site.run('node', ['scripts/run.mjs', 'newRemote', 'mf-news', '--outside']);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -75,7 +75,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await endGroup(siteHost);
   await storeHost?.stop();
-  for (const folder of [workspace, store]) rmSync(folder, { recursive: true, force: true });
 });
 
 test('the news team makes a key, and the shell gets its public half', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ const name = 'www.tsubame-bridge.example';
 const deploy = join(import.meta.dirname, '../../../deploy');
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-let folder: string;
 let service: RunningHost;
 let host: RunningHost;
 let nginx: ReturnType<typeof runNginx>;
@@ -30,7 +29,7 @@ test.skip(!has('openssl', 'version'), 'openssl is missing');
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
@@ -75,7 +74,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   browser?.close();
   await Promise.all([nginx, host, service].map((each) => each?.stop()));
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Asks over HTTP/2. */

@@ -81,7 +81,6 @@ export class WildSite {
   async stop(): Promise<void> {
     await this.repair();
     await this.site.stop();
-    for (const { folder } of this.releases.values()) rmSync(folder, { recursive: true, force: true });
   }
 
   private setLive(name: string, release: ReleaseName): void {

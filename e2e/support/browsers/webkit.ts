@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,10 +35,7 @@ export async function startWebKit(program: string, xvfb: string): Promise<Engine
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       return tabOf(driver, close);
     },
-    async close() {
-      await endProcess(screen);
-      rmSync(folder, { recursive: true });
-    },
+    close: () => endProcess(screen),
   };
 }
 

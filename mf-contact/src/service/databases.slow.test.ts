@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { enquiriesCommand } from './cli.ts';
 import { openDatabase } from './database.ts';
@@ -82,8 +82,7 @@ it.runIf(server)('a role that owns one schema is enough, also to back up and res
   await administrator.end();
 
   const command = (name: string) => new RegExp(`^${name} .*$`, 'm').exec(page)?.[0] ?? `the page has no ${name}`;
-  const cwd = mkdtempSync(join(tmpdir(), 'backup-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const cwd = await testFolder();
   const env = { ...process.env, PATH: `${programs()}:${process.env.PATH}`, DATABASE_URL: ofRole };
   const run = (name: string) => execFileSync('sh', ['-c', command(name)], { cwd, env });
   const newEnquiry = { key: 'kept', language: 'en', enquiry: sita } as const;
