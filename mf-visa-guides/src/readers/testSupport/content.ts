@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { Language } from 'shared/language/language.ts';
 import { passports, purposes, residences } from '../../requirements/questions.ts';
@@ -235,15 +233,13 @@ export const sampleFiles: Record<string, unknown> = {
  * @param change files that differ from `sampleFiles`
  * @returns the folder that holds `content`
  */
-export async function writeContent(change: Record<string, unknown> = {}): Promise<string> {
+export function writeContent(change: Record<string, unknown> = {}): Promise<string> {
   // JSON is YAML.
   const written = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
   const files = Object.entries({ ...sampleFiles, ...change }).map(([file, content]) => [
     `content/${file}`,
     content === undefined ? undefined : written(content),
   ]);
-  const folder = await testFolder(Object.fromEntries(files));
-  await mkdir(join(folder, 'content/host'), { recursive: true });
-  await mkdir(join(folder, 'content/advice'), { recursive: true });
-  return folder;
+  const empty = { 'content/host/.keep': '', 'content/advice/.keep': '' };
+  return testFolder({ ...empty, ...Object.fromEntries(files) });
 }

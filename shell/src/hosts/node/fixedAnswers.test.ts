@@ -57,10 +57,7 @@ describe('operators', () => {
       'site_requests_total{kind="remote-file",status="2xx"} 1',
       'site_request_duration_seconds_count{kind="page"} 4',
       'site_events_total{event="composition-failed",remote=""} 1',
-      'site_live_release_info{remote="mf-news",release="0123456789ab"} 1',
-      'site_page_responses_total{remote="mf-marketing",release="0123456789ab",status="2xx"} 2',
       'site_refused_releases{remote="mf-news"} 1',
-      'site_refused_releases{remote="mf-marketing"} 0',
     ])
       expect(lines).toContain(line);
     expect(String(body)).toContain('process_resident_memory_bytes');
