@@ -307,29 +307,6 @@ describe('remotes.json', () => {
     expect(readLive(site.folder)).toMatchObject({ missing: ['mf-contact'], refused: {} });
   });
 
-  it('leads to remotes that have their turns while the pages of another one are checked', async () => {
-    const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`/en/p${n}`, pageText(`/en/p${n}`)]));
-    site.publish(testRelease('mf-home', 'cccccccccccc', { ...pages, ...many }));
-    site.state.pointers = [{ name: 'mf-home', release: 'cccccccccccc' }];
-    const turns = new Set<number>();
-    let turn = 0;
-    const count = () => {
-      turn += 1;
-      counting = setImmediate(count);
-    };
-    let counting = setImmediate(count);
-    const { parse } = JSON;
-    // Each check of a page reads its facts.
-    vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
-      turns.add(turn);
-      return parse(text, reviver);
-    });
-    await site.installer.update();
-    clearImmediate(counting);
-    expect(liveRelease()).toBe('cccccccccccc');
-    expect(turns.size).toBeGreaterThan(40);
-  });
-
   it('names remotes that are missing until they can be installed', async () => {
     site.point(first, contact);
     expect(await site.installer.update()).toMatchObject({ missing: ['mf-contact'] });
