@@ -4,6 +4,7 @@ import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import site from './pageList.ts';
+import type { Introduction } from './readers/schemas.ts';
 import {
   sampleChecklist,
   sampleCountries,
@@ -110,22 +111,13 @@ describe('a new country', () => {
     },
   );
 
-  const introduced = (more: object) => ({
-    'study/ireland/entry.yaml': sampleEntry('study', 'ireland', { ...sampleCountries.uk, ...more }),
-  });
+  const introduced = (by?: Introduction) => ({ 'study/ireland/entry.yaml': sampleEntry('study', 'ireland', by) });
+  const { uk } = sampleCountries;
 
   it.each([
-    [
-      'nobody introduces',
-      { 'study/ireland/entry.yaml': sampleEntry('study', 'ireland') },
-      'no entry introduces ireland',
-    ],
-    [
-      'two introduce',
-      sampleGuide('working', 'ireland', sampleCountries.uk),
-      'another entry introduces ireland already',
-    ],
-    ['has no flag', introduced({ flag: 'xy' }), 'introduces.flag: there is no flag "xy"'],
+    ['nobody introduces', introduced(), 'country: no entry introduces ireland'],
+    ['two introduce', sampleGuide('working', 'ireland', uk), 'introduces: another entry introduces ireland already'],
+    ['has no flag', introduced({ ...uk, flag: 'xy' }), 'introduces.flag: there is no flag "xy"'],
   ])('that %s is refused by file and field', async (_, change, message) => {
     await expect(contentOf({ ...ireland, ...change })).rejects.toThrow(message);
   });

@@ -11,7 +11,7 @@ import { type Store, shownHours } from '../../mf-contact/src/service/store.ts';
 import { sita } from '../../mf-contact/src/service/testSupport/enquiry.ts';
 import { visit, writeVisits } from '../../mf-visa-guides/src/changes/visits.ts';
 
-const visaTexts = { en: visaEn, jp: visaJp };
+const saving = [visaEn['visa.offline.save'], visaJp['visa.offline.save']];
 
 const pageIn = (language: string) =>
   readFileSync(join(import.meta.dirname, `../../mf-marketing/content/pages/privacy.${language}.md`), 'utf8');
@@ -21,16 +21,11 @@ const pages = { en: pageIn('en'), jp: pageIn('jp') };
 const promises: [string, string, () => unknown, unknown][] = [
   ['automatically deletes each enquiry 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
   ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
-  [
-    'Save for offline',
-    'オフライン用に保存',
-    () => [visaTexts.en['visa.offline.save'], visaTexts.jp['visa.offline.save']],
-    ['Save for offline', 'オフライン用に保存'],
-  ],
+  ['Save for offline', 'オフライン用に保存', () => saving, ['Save for offline', 'オフライン用に保存']],
   ['For one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
   [
-    "This site's own service stores your enquiry",
+    "This site's own service stores",
     'このサイト自身の受付サービス',
     () => settingsOf({}, '/').folder,
     '/.data/enquiries',

@@ -22,7 +22,7 @@ it('a text is read in both languages, with its links and the company filled in',
 it.each([
   [
     'with a heading in one language only',
-    text('## A\n\nb'),
+    text('## A'),
     text('b'),
     'privacy.jp.md: the languages differ in their headings',
   ],

@@ -4,20 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type Condition, hidingAnswers, questionsOf } from './conditions.ts';
 import { allQuestions, answersTo } from './questions.ts';
 
+const any = [{ visit: ['relative'] }, { pays: ['another', 'host'] }];
+const both = { pays: ['me'], marriage: ['married'] };
+
 it.each<[string, Condition, string[][], string[]]>([
   ['of one question', { work: ['employed'] }, [['business', 'student', 'retired']], ['work']],
-  [
-    'of two questions needs an answer to both',
-    { pays: ['me'], marriage: ['married'] },
-    [['another', 'host', 'unmarried']],
-    ['pays', 'marriage'],
-  ],
-  [
-    'of "any" fails when every one of them fails',
-    { any: [{ visit: ['relative'] }, { pays: ['another', 'host'] }] },
-    [['friend', 'nobody'], ['me']],
-    ['pays', 'visit'],
-  ],
+  ['of two questions needs an answer to both', both, [['another', 'host', 'unmarried']], ['pays', 'marriage']],
+  ['of "any" fails when every one of them fails', { any }, [['friend', 'nobody'], ['me']], ['pays', 'visit']],
   ['that contradicts itself shows nothing', { all: [{ pays: ['me'] }, { pays: ['host'] }] }, [], []],
   ['of nothing hides nothing', {}, [[]], []],
 ])('a condition %s', (_, condition, hiding, questions) => {

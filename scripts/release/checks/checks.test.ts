@@ -14,12 +14,7 @@ import { checkVersions } from './versions.ts';
 const own = `/_remotes/mf-news/${release}`;
 
 it.each([
-  [
-    'keeps the contract',
-    '{"contract":1}',
-    release,
-    'The contract is broken: <file>: field contract: written in version',
-  ],
+  ['keeps the contract', '{"contract":1}', release, 'The contract is broken: <file>: field contract: written in '],
   ['is JSON', 'no JSON', release, 'The contract is broken: <file>: field (the whole file): '],
   ['is of the release', undefined, 'ffffffffffff', `<file> is of mf-news ${release}, not of mf-news ffffffffffff: `],
   ['is there', '', release, '<file> is missing: build mf-news again.'],

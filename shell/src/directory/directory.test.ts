@@ -67,13 +67,11 @@ describe('who owns a section', () => {
     });
   });
 
+  const action = { method: 'POST', path: '/:lang/contact', timeoutMs: 100, maxBytes: 0 } as const;
+
   it.each([
     ['a redirect', { redirects: [{ from: '/:lang/contact/old', to: '/:lang/about' }] }, '/:lang/contact/old'],
-    [
-      'an action',
-      { actions: [{ method: 'POST' as const, path: '/:lang/contact', timeoutMs: 100, maxBytes: 0 }] },
-      '/:lang/contact',
-    ],
+    ['an action', { actions: [action] }, '/:lang/contact'],
   ])('is claimed by %s, too', (_, more, claim) => {
     expect(resolved([marketing(more)], [contact()]).refused).toEqual({
       'mf-marketing': `mf-marketing and mf-contact both claim ${claim}`,

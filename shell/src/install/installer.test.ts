@@ -130,11 +130,7 @@ describe('a release that remotes.json points to', () => {
     ['a fragment that leaves its place', () => withFragment('<p>News</div>'), '/pages/en.html is refused: '],
     ['a fragment that no parser writes', () => withFragment('<br/>'), 'not written as a parser writes it'],
     ['a page without a head', () => withPage('<p>News</p>'), '/pages/en.html is refused: it does not begin with '],
-    [
-      'styles for other pages',
-      () => changed({ stylesheets: { list: 'a.css' } }, 'a.css', 'p{}'),
-      'begin with .mf-home',
-    ],
+    ['styles for others', () => changed({ stylesheets: { list: 'a.css' } }, 'a.css', 'p{}'), 'begin with .mf-home'],
     ['a search file of other pages', () => changed({ search: searchFiles }, 's.json', search), 'it finds /en/other'],
     ['an invalid feed', () => changed({ feeds }, 'feeds/a.xml', feed), `a.xml is refused: ${feedProblem(feed)}`],
   ])('is refused with %s', async (_, release, cause) => {

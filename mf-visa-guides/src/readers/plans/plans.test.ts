@@ -64,11 +64,7 @@ describe('a plan', () => {
     ['hours', [{ ...apply, latest: { figure: 'hours' } }], '"hours" is not possible here. Possible are average, age.'],
     ['a step before an unknown one', [{ ...apply, before: 'travel' }], 'expected a step below this one'],
     ['a step without a title', [{ id: 'm3-6', latest: { months: 3 } }], 'only milestones of a timeline have a title'],
-    [
-      'a step without a length',
-      [{ id: 'apply', title }],
-      'expected `earliest`, `latest` or both, or `soon: true` alone',
-    ],
+    ['a step without a length', [{ id: 'apply', title }], 'expected `earliest`, `latest` or both, or `soon: true`'],
     ['a length and no length', [{ ...apply, soon: true }], 'or `soon: true` alone'],
     ['two lengths for one', [{ ...apply, latest: { months: 1, weeks: 1 } }], 'expected one length'],
     ['an end before the beginning', [{ ...apply, earliest: { days: 10 } }], 'is later than `latest`'],
