@@ -1,34 +1,20 @@
+import { company } from 'shared/company/company.ts';
+import { languages } from 'shared/language/language.ts';
 import { messagesOf } from '../support/messages.ts';
 import { expectFrame, followTo, hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const [language, title, heading, sentence, home, back] of [
-  [
-    'en',
-    '404 - Tsubame Bridge',
-    'Page not found',
-    "Sorry, we couldn't find the page you're looking for.",
-    'Go to Home',
-    'Go Back',
-  ],
-  [
-    'jp',
-    '404 - つばめブリッジ',
-    'ページが見つかりません',
-    '申し訳ございません。お探しのページは見つかりませんでした。',
-    'ホームへ',
-    '前のページに戻る',
-  ],
-] as const)
+for (const language of languages)
   test(`an unknown path answers 404 in the frame, with ways home and back (${language})`, async ({ page }) => {
+    const text = (name: string) => messagesOf(language, 'chrome')[`chrome.notFound.${name}`] ?? '';
     await page.goto(`/${language}/about`);
     expect((await page.goto(`/${language}/no-such-page`))?.status()).toBe(404);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page).toHaveTitle(`404 - ${company.name[language]}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'));
+    await expect(page.getByText(text('text'))).toBeVisible();
     await expectFrame(page);
-    await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', '/');
-    await page.getByRole('button', { name: back }).click();
+    await expect(page.getByRole('link', { name: text('home') })).toHaveAttribute('href', '/');
+    await page.getByRole('button', { name: text('back') }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
   });
 

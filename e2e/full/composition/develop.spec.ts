@@ -64,15 +64,10 @@ test('edits of an island or a style show without a reload; an edit of HTML reloa
 test.describe('a mistake', () => {
   test.use({ expectedErrors: ['/_dev/', '[vite]', '[hmr]', 'mf-news development', 'no search'] });
 
+  const before = 'const { phone, mobile';
   for (const [kind, file, text, mistake, message] of [
     ['of syntax', card, '<p className="small">', '<p className="small"', 'NewsCard.tsx'],
-    [
-      'while rendering',
-      card,
-      'const { phone, mobile',
-      "if (article) throw new Error('no card');\n  const { phone, mobile",
-      'no card',
-    ],
+    ['while rendering', card, before, `if (article) throw new Error('no card');\n  ${before}`, 'no card'],
     ['in content', article, 'published: ', 'published: x', 'published'],
   ] as const) {
     test(`${kind} shows in page and terminal with file and line, until it is fixed`, async ({ page }) => {
