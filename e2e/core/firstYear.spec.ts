@@ -1,9 +1,7 @@
 import { hydrate } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the first year of a study guide adds what a visitor enters, and sends and stores none of it', async ({
-  page,
-}) => {
+test('the first year of a guide adds what a visitor enters, and sends and stores none of it', async ({ page }) => {
   await page.goto('/en/services/student-visa/uk');
   await page.getByRole('link', { name: 'Add up your first year' }).click();
   const costs = page.locator('#first-year');

@@ -47,9 +47,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the bar at the end of a page leads to the telephone, the form and the orientation with its calendar', async ({
-  page,
-}) => {
+test('the bar at the end of a page leads to telephone, form and orientation with its calendar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/jp/employers');
   const bar = page.getByRole('list', { name: 'ご連絡' });

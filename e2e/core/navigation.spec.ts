@@ -15,9 +15,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('links between remotes keep document, header and footer; each page starts at its top, focused and announced', async ({
-  page,
-}) => {
+test('links between remotes keep the document; pages start at the top, focused and announced', async ({ page }) => {
   await page.goto('/en');
   await hydrate(page);
   await markDocument(page);

@@ -74,9 +74,7 @@ test('a search without a match says so and leaves the list as it is', async ({ p
   await expect(visibleCards(page)).toHaveCount(count);
 });
 
-test('text typed before React arrives is searched for; arrows reach a suggestion and Enter opens it', async ({
-  page,
-}) => {
+test('text typed before React arrives is searched for; keys reach and open a suggestion', async ({ page }) => {
   const letThrough = await hold(page, '**/_remotes/mf-news/**/*.js');
   await page.goto('/en/news');
   const last = page.locator('main article a[href^="/en/news/"]').last();

@@ -33,9 +33,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('ticks, answers, plans, a draft, the language and the last visit of an older site are still there', async ({
-  page,
-}) => {
+test('ticks, answers, plans, a draft, the language and the last visit of an older site stay', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/jp/services/tourist-visa/japan-tourist');

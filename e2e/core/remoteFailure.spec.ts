@@ -46,9 +46,7 @@ test('pages stay live while origins fail, also after a restart', async ({ reques
   for (const language of ['en', 'jp']) expect(await statusesOf(request, language)).toEqual(all(200));
 });
 
-test('a shell without any release says what is missing, and shows each remote once it is there', async ({
-  request,
-}) => {
+test('a shell without releases says what is missing, and shows each remote once it is there', async ({ request }) => {
   site = await startFaultySite({ releases, fault: 'refused' });
   const ready = await request.get(`${site.address}/readyz`);
   expect([ready.status(), await ready.text()]).toEqual([503, expect.stringContaining('mf-contact')]);

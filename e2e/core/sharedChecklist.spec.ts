@@ -19,10 +19,7 @@ async function fill(page: Page, language = 'en'): Promise<string[]> {
   return asked;
 }
 
-test('a list is kept in the other language and on the next visit, and is shared with a host', async ({
-  page,
-  browser,
-}) => {
+test('a list stays in the other language and on the next visit, and is shared', async ({ page, browser }) => {
   const asked = await fill(page);
   await page.locator('body > header').getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: '日本語' }).click();

@@ -34,9 +34,7 @@ for (const [connection, rtt, saveData] of [
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-test('on a fast connection the client starts by itself, and hydrates an island that wakes on idle', async ({
-  page,
-}) => {
+test('on a fast connection the client starts, and hydrates an island that wakes on idle', async ({ page }) => {
   await open(page, '/en/contact', 50);
   await expect(page.locator(`[${mark.island}]`)).toHaveAttribute(mark.hydrated);
 });

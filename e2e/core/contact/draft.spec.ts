@@ -18,9 +18,7 @@ test('a draft is back after a reload, a change of language and going back', asyn
   await expect.poll(() => enquiryIn(page)).toEqual(enquiry);
 });
 
-test('a draft is in its fields before the first paint, and nothing overwrites what is typed later', async ({
-  page,
-}) => {
+test('a draft is in its fields before the first paint, and overwrites nothing typed later', async ({ page }) => {
   await page.goto('/en/contact');
   const field = page.locator('#firstName');
   await field.fill('Sita');

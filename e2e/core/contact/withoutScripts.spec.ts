@@ -14,9 +14,7 @@ test('without scripts an enquiry leads to a page with its reference and a copy',
   await expect(page.locator('main a[href="tel:+81300000001"]')).toBeVisible();
 });
 
-test('without scripts mistakes come back with what was typed, and a summary that links to the fields', async ({
-  page,
-}) => {
+test('without scripts mistakes come back with what was typed, and links to the fields', async ({ page }) => {
   const typed = { ...enquiry, mobileNumber: 'call me', firstName: '   ' };
   await page.goto('/en/contact');
   await fillEnquiry(page, typed);

@@ -29,9 +29,7 @@ function linesOfBlocks(): string[][] {
   }
 }
 
-test('on a phone no Japanese text ends with a line of one character, and no date or range is split', async ({
-  page,
-}) => {
+test('on a phone no Japanese text ends with a line of one character or splits a date', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   let read = 0;
   for (const { path } of pageTypes) {

@@ -30,9 +30,7 @@ const colourOf = (page: Page, token: string) =>
   }, token);
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a toast is bottom left, in the site's colours, polite, and can be closed (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`a toast is bottom left, in the site's colours, and can be closed (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await showToasts(page, 'jp');
     const [toast, confirmation] = [toastOf(page, 'jp'), confirmationOf(page)];
@@ -56,10 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(toast).toHaveCount(0);
   });
 
-test('a toast goes after three seconds; the confirmation stays on other pages and can be copied', async ({
-  page,
-  context,
-}) => {
+test('a toast goes after three seconds; the confirmation stays and can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await showToasts(page, 'en');
   const confirmation = confirmationOf(page);

@@ -32,9 +32,7 @@ async function open(page: Page): Promise<unknown[]> {
   return received;
 }
 
-test('an enquiry without an answer stays in the form after ten seconds; sent again, it is thanked for', async ({
-  page,
-}) => {
+test('an enquiry that gets no answer for ten seconds stays in the form, and can be sent again', async ({ page }) => {
   // Ten seconds pass at once; any other timeout would not.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);

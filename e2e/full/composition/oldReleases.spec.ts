@@ -29,9 +29,7 @@ function scriptsOf(page: Page): string[] {
 const marked = (page: Page) => page.locator('html[data-test-mark]');
 const category = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('a page keeps the code of its release while the remote is released anew; the next page is a full load', async ({
-  page,
-}) => {
+test('a page keeps the code of its release beside a new one; the next page is a full load', async ({ page }) => {
   const news = copyOfReleases('mf-news');
   const old = news.live;
   site = await startFaultySite({ releases: { 'mf-news': news } });
@@ -57,9 +55,7 @@ test('a page keeps the code of its release while the remote is released anew; th
   expect(scripts.filter((url) => url.includes(`/mf-news/${old}/`))).toEqual([]);
 });
 
-test('a page keeps the code of its shell while the shell is released anew; the next page is a full load', async ({
-  page,
-}) => {
+test('a page keeps the code of its shell beside a new one; the next page is a full load', async ({ page }) => {
   const shell = copyOfReleases('shell');
   const old = shell.live;
   site = await startFaultySite({ releases: { shell } });

@@ -25,9 +25,7 @@ async function buildPlain(project: 'host' | 'remote', outDir: string, env: Recor
   expect(code, `vite build of ${project}`).toBe(0);
 }
 
-test('another host loads the news from their manifest, at their own origin, and mounts them with single-spa', async ({
-  page,
-}) => {
+test('another host loads the news from their manifest, and mounts them with single-spa', async ({ page }) => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const news = startScript('scripts/remoteHost.ts', ['mf-news', origin.slice('http://'.length)]);
   await answering(`${origin}/mf-manifest.json`, news);
@@ -59,9 +57,7 @@ test('another host loads the news from their manifest, at their own origin, and 
   await endProcess(news);
 });
 
-test('the shell shows a remote that a plain Vite project has built, and hydrates its island with its own React', async ({
-  page,
-}) => {
+test('the shell shows a remote that a plain Vite project has built, and hydrates its island', async ({ page }) => {
   const live = 'f0e1f0e1f0e1';
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   const release = join(folder, live);

@@ -65,10 +65,7 @@ test("a list is sent by the system's own share sheet, which may be closed", asyn
   expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({ title, url });
 });
 
-test('on a slow connection a stored list is restored before its first frame; other visitors do not wait', async ({
-  page,
-  baseURL,
-}) => {
+test('a stored list is restored before its first frame; other visitors do not wait', async ({ page, baseURL }) => {
   const connection = await slowConnection(baseURL ?? '');
   await page.addInitScript(() => {
     const frames = { early: 0, wrong: [] as string[] };

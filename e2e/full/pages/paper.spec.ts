@@ -105,9 +105,7 @@ test.describe('without scripts', () => {
 });
 
 for (const language of languages)
-  test(`every list of a typical visitor prints on three sheets at most, with its QR code (${language})`, async ({
-    page,
-  }) => {
+  test(`every list prints on three sheets at most, with its QR code (${language})`, async ({ page }) => {
     const lists = await checklists(page, language);
     expect(lists.length).toBeGreaterThan(0);
     for (const path of lists) {

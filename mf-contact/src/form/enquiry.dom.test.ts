@@ -70,15 +70,12 @@ describe('handing over', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it.each([422, 429, 503])(
-    'hands on what a service says about an enquiry that it did not take (%i)',
-    async (status) => {
-      const errors = [{ field: 'firstName', message: 'Please fill in “First name”.' }];
-      vi.stubGlobal('fetch', async () => Response.json({ notice: 'Not now.', errors }, { status }));
-      const refused = { notice: 'Not now.', errors: { firstName: 'Please fill in “First name”.' } };
-      expect(await submitEnquiry(sita, toService, sender)).toEqual({ refused });
-    },
-  );
+  it.each([422, 429, 503])('hands on what a service says of an enquiry that it refuses (%i)', async (status) => {
+    const errors = [{ field: 'firstName', message: 'Please fill in “First name”.' }];
+    vi.stubGlobal('fetch', async () => Response.json({ notice: 'Not now.', errors }, { status }));
+    const refused = { notice: 'Not now.', errors: { firstName: 'Please fill in “First name”.' } };
+    expect(await submitEnquiry(sita, toService, sender)).toEqual({ refused });
+  });
 
   it('has failed when a service answers with a page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }));

@@ -46,7 +46,7 @@ describe('suggestions', () => {
   });
 
   it.each(['australia', 'AUSTRALIA', '  Australia ', 'Ａｕｓｔｒａｌｉａ'])(
-    'do not depend on case, width or outer blanks: %j',
+    'ignore case, width and outer blanks: %j',
     (query) => {
       expect(found(query)).toEqual(['Why study in Australia']);
     },

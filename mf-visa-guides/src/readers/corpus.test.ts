@@ -121,10 +121,7 @@ describe('text', () => {
     expect(text.match(/.{0,10}[０-９Ａ-Ｚａ-ｚ].{0,5}/g) ?? []).toEqual([]);
   });
 
-  it.each(guides.map((page) => [page.path, page] as const))(
-    '%s leaves no reference and no Markdown behind',
-    (_, page) => {
-      expect(textOf(page)).not.toMatch(/\{|\}|\*\*|undefined|TODO/);
-    },
-  );
+  it.each(guides.map((page) => [page.path, page] as const))('%s leaves no reference and no Markdown', (_, page) => {
+    expect(textOf(page)).not.toMatch(/\{|\}|\*\*|undefined|TODO/);
+  });
 });

@@ -53,7 +53,7 @@ it('plain sentences stay, and messages with arguments become syntax trees, which
 });
 
 it.each(['Starting: {date', '{count, plural, one {# article}}', 'Read <b>this'])(
-  '%s is refused by the name of catalog and message',
+  '%s is refused by its name',
   (text) => {
     expect(() => compileCatalog({ ok: 'Ok', broken: text }, file)).toThrow(
       `${file}: message "broken" is not valid ICU MessageFormat: `,

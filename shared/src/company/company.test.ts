@@ -52,11 +52,8 @@ it('references to the company are filled in the language of the text, each time 
   );
 });
 
-it.each(['{company.fax}', '{company.phone-number}', '{company.}'])(
-  'the reference %s is refused with the known ones',
-  (reference) => {
-    expect(() => fillCompany(`Send it to ${reference}.`, 'en')).toThrow(
-      `unknown reference ${reference}; known are company.name, company.address, company.email, company.support, company.phone, company.mobile`,
-    );
-  },
-);
+it.each(['{company.fax}', '{company.phone-number}', '{company.}'])('the reference %s is refused', (reference) => {
+  expect(() => fillCompany(`Send it to ${reference}.`, 'en')).toThrow(
+    `unknown reference ${reference}; known are company.name, company.address, company.email, company.support, company.phone, company.mobile`,
+  );
+});

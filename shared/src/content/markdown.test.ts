@@ -14,7 +14,7 @@ describe('what could run code', () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'is dropped from links and pictures: %s',
+    'is dropped as %s',
     (address) => {
       expect(markdownToHtml(`[link](${address})`, 'en')).toBe('<p><a>link</a></p>');
       expect(markdownToHtml(`![picture](${address})`, 'en')).toBe('<p><img alt="picture"></p>');

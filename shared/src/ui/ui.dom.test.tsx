@@ -34,16 +34,13 @@ it('a table states its roles, which browsers forget when rows are stacked', () =
   expect(all('tbody tr > *', 'role')).toEqual(['cell', 'rowheader', 'cell']);
 });
 
-it.each(['VISA SERVICES', '学生ビザ', '𠮷野家'])(
-  'a banner shows each letter of %s, and is read as one string',
-  (title) => {
-    const all = show(<PageBanner title={title} />);
-    expect(all('h1', 'aria-label')).toEqual([title]);
-    const letters = [...document.querySelectorAll('h1 > *')].map(({ textContent }) => textContent);
-    expect(letters).toEqual([...title]);
-    expect(new Set(all('h1 > *', 'aria-hidden'))).toEqual(new Set(['true']));
-  },
-);
+it.each(['VISA SERVICES', '学生ビザ', '𠮷野家'])('a banner shows each letter of %s, read as one', (title) => {
+  const all = show(<PageBanner title={title} />);
+  expect(all('h1', 'aria-label')).toEqual([title]);
+  const letters = [...document.querySelectorAll('h1 > *')].map(({ textContent }) => textContent);
+  expect(letters).toEqual([...title]);
+  expect(new Set(all('h1 > *', 'aria-hidden'))).toEqual(new Set(['true']));
+});
 
 it('a section is a landmark that its heading names, and none without an id', () => {
   const all = show(<Section id="services" title="Three services" children="" />);

@@ -15,25 +15,22 @@ async function written() {
   return { elements, file: (name: string) => readFile(join(folder, name)) };
 }
 
-it.each(languages)(
-  'the manifest of a language is in that language, and names icons that are there (%s)',
-  async (language) => {
-    const { file } = await written();
-    const text = JSON.parse(String(await file(`assets/${language}.webmanifest`)));
-    expect(text).toEqual(manifest(language));
-    expect(text).toMatchObject({
-      id: `/${language}`,
-      lang: { en: 'en', jp: 'ja' }[language],
-      name: company.name[language],
-      start_url: `/${language}`,
-      scope: '/',
-    });
-    for (const { src, sizes } of text.icons) {
-      const { width, height } = await sharp(await file(`assets/${src}`)).metadata();
-      expect(`${width}x${height}`).toBe(sizes);
-    }
-  },
-);
+it.each(languages)('the manifest is in its language, and names icons that are there (%s)', async (language) => {
+  const { file } = await written();
+  const text = JSON.parse(String(await file(`assets/${language}.webmanifest`)));
+  expect(text).toEqual(manifest(language));
+  expect(text).toMatchObject({
+    id: `/${language}`,
+    lang: { en: 'en', jp: 'ja' }[language],
+    name: company.name[language],
+    start_url: `/${language}`,
+    scope: '/',
+  });
+  for (const { src, sizes } of text.icons) {
+    const { width, height } = await sharp(await file(`assets/${src}`)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
 
 it('a document names typeface, manifest and icon, and the colour of both schemes, dark first', async () => {
   const { elements } = await written();

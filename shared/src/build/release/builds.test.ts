@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([['mf-x/content/news.md'], ['mf-x/src/new.ts'], ['shared/src/ui/layout/Card.tsx'], ['pnpm-lock.yaml']])(
-  'an edit of %s builds the part again',
+  'an edit of %s builds anew',
   async (file) => {
     const { workspace, put, build, dist } = await built();
     await put(file, 'edited');

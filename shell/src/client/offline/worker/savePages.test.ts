@@ -98,25 +98,22 @@ describe('a release in between', () => {
     expect(await paths()).toEqual(['/en/guide', '/en/list', '/en/offline', '/jp/offline']);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'leaves whole pages where the worker is stopped after %i writes',
-    async (writes) => {
-      const write = cache.put.bind(cache);
-      let made = 0;
-      const stopped = new Promise<void>((resolve) => {
-        cache.put = (...entry) => {
-          if (made++ < writes) return write(...entry);
-          resolve();
-          return new Promise(() => undefined);
-        };
-      });
-      void savePages(['/en/guide', '/en/list']);
-      await stopped;
-      expect(await mixed()).toEqual([]);
-      // The next worker cleans up.
-      cache.put = write;
-      expect(await savePages(['/en/guide', '/en/list'])).toBe('done');
-      expect(files().filter((file) => file.includes('/one/'))).toEqual([]);
-    },
-  );
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('leaves whole pages if it stops after %i writes', async (writes) => {
+    const write = cache.put.bind(cache);
+    let made = 0;
+    const stopped = new Promise<void>((resolve) => {
+      cache.put = (...entry) => {
+        if (made++ < writes) return write(...entry);
+        resolve();
+        return new Promise(() => undefined);
+      };
+    });
+    void savePages(['/en/guide', '/en/list']);
+    await stopped;
+    expect(await mixed()).toEqual([]);
+    // The next worker cleans up.
+    cache.put = write;
+    expect(await savePages(['/en/guide', '/en/list'])).toBe('done');
+    expect(files().filter((file) => file.includes('/one/'))).toEqual([]);
+  });
 });
