@@ -96,7 +96,7 @@ const fullSuites: Record<string, Suite> = {
 
 const helpOf = (isFull: boolean, names: string[]) => ({
   purpose: `Runs ${isFull ? 'all tests that npm test leaves out' : 'the default tests'}, or one suite of ${names.join(', ')}; the last line counts them.`,
-  example: isFull ? 'npm run test:full -- e2e --project=full pages/news' : 'npm test e2e -- -g "sends an enquiry"',
+  example: isFull ? 'npm run test:full -- e2e --project=full pages/home' : 'npm test e2e -- -g "an enquiry is stored"',
 });
 
 /** Suites of the inner lists run side by side. */
