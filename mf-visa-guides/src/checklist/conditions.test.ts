@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Condition, hidingAnswers, questionsOf } from './conditions.ts';
 import { allQuestions, answersTo } from './questions.ts';
 
-const any = [{ visit: ['relative'] }, { pays: ['another', 'host'] }];
-const both = { pays: ['me'], marriage: ['married'] };
+const any: Condition[] = [{ visit: ['relative'] }, { pays: ['another', 'host'] }];
+const both: Condition = { pays: ['me'], marriage: ['married'] };
 
 it.each<[string, Condition, string[][], string[]]>([
   ['of one question', { work: ['employed'] }, [['business', 'student', 'retired']], ['work']],
