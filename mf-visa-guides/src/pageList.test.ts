@@ -15,14 +15,20 @@ import {
   writeContent,
 } from './readers/testSupport/content.ts';
 
-/** The site of the sample content with some files changed. */
-async function contentOf(change: Record<string, unknown> = {}) {
+const sites = new Map<string, ReturnType<typeof read>>();
+
+/** The site of the sample content with some files changed, which is read once. */
+function contentOf(change: Record<string, unknown> = {}) {
+  const key = JSON.stringify(change);
+  const known = sites.get(key) ?? read(change);
+  sites.set(key, known);
+  return known;
+}
+
+async function read(change: Record<string, unknown>) {
   const folder = await writeContent(change);
-  return site.content({
-    folder,
-    picture: async (file) => ({ src: `/${basename(file)}`, width: 1, height: 1 }),
-    file: async () => '/x',
-  });
+  const picture = async (file: string) => ({ src: `/${basename(file)}`, width: 1, height: 1 });
+  return site.content({ folder, picture, file: async () => '/x' });
 }
 
 async function page(path: string, change: Record<string, unknown> = {}) {

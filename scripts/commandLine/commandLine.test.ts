@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it } from 'vitest';
 import { commandLine } from './commandLine.ts';
@@ -54,13 +53,10 @@ it.each([
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const commands = Object.values(scripts).flatMap((command) => /^node (scripts\/run\.mjs .*)/.exec(command)?.[1] ?? []);
 
-it.concurrent.each(commands)(
-  'node %s --help prints purpose, options and an example, and does nothing else',
-  async (command) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [...command.split(' '), '--help'], { cwd: root });
-    const lines = stdout.trim().split('\n');
-    expect(lines[0]).toMatch(/^[A-Z].+\.$/);
-    expect(lines.slice(1, -1).filter((line) => !/^ {2}--[a-z]+ +\S/.test(line))).toEqual([]);
-    expect(lines.at(-1)).toMatch(/^Example: npm /);
-  },
-);
+it.each(commands)('node %s --help prints purpose, options and an example, and does nothing else', (command) => {
+  const args = [...command.split(' '), '--help'];
+  const lines = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(lines[0]).toMatch(/^[A-Z].+\.$/);
+  expect(lines.slice(1, -1).filter((line) => !/^ {2}--[a-z]+ +\S/.test(line))).toEqual([]);
+  expect(lines.at(-1)).toMatch(/^Example: npm /);
+});
