@@ -64,7 +64,7 @@ export async function installRelease(
 /** Fetches and checks `pages.json` and its signature. @returns its content in the current contract version */
 async function downloadPages({ name, url, release }: WantedRelease, draft: string, options: InstallOptions) {
   const address = `${url}/${release}/pages.json`;
-  const { body } = await fetched(options.origin, address, timeoutMs.pages, maxBytes.pages);
+  const body = await options.origin.read(address, { limit: maxBytes.pages, timeoutMs: timeoutMs.pages });
   const pages = parsePagesText(new TextDecoder().decode(body), `${name}: ${address}`);
   for (const [field, found, expected] of [
     ['remote', pages.remote, name],
@@ -82,8 +82,7 @@ async function downloadPages({ name, url, release }: WantedRelease, draft: strin
 }
 
 /**
- * The signature of a release by a key of its team; nothing where it needs none (`RemoteKeys`). A copy on the way may be older
- * than a signature by a new key: one that is not good is requested once more past every cache.
+ * The signature of a release by a key of its team; nothing where it needs none (`RemoteKeys`).
  * @throws Error that names remote and release, and what is wrong
  */
 async function goodSignature(
@@ -94,17 +93,14 @@ async function goodSignature(
   const own = keysFor(name, release, keys);
   if (own.length === 0) return undefined;
   const address = `${url}/${release}/${signatureFile}`;
-  let problem = 'is not a signature of it by a key of this team';
-  for (const cache of ['default', 'reload'] as const) {
-    try {
-      const file = await origin.read(address, { limit: maxBytes.signature, timeoutMs: timeoutMs.pages, cache });
-      const signature = new TextDecoder().decode(file?.body).trim();
-      if (await isSigned(body, signature, own)) return signature;
-    } catch (error) {
-      problem = (error as Error).message.replace(`${address} `, '');
-    }
-  }
-  throw new Error(`${name} ${release} is refused: ${address} ${problem}`);
+  const refusal = (problem: string) => new Error(`${name} ${release} is refused: ${problem}`);
+  const limits = { limit: maxBytes.signature, timeoutMs: timeoutMs.pages };
+  const file = await origin.read(address, limits).catch((error: Error) => {
+    throw refusal(error.message);
+  });
+  const signature = new TextDecoder().decode(file).trim();
+  if (await isSigned(body, signature, own)) return signature;
+  throw refusal(`${address} is not a signature of it by a key of this team`);
 }
 
 /** Returns the keys of a remote; none if it needs no signature. @throws Error if only other remotes have keys */
@@ -163,26 +159,15 @@ async function checkedFiles(
   return known;
 }
 
-/**
- * Fetches a file and compares it with its hash. A copy on the way may be bad: where the hash is not met, the file is
- * requested once more past every cache.
- */
+/** Fetches a file and compares it with its hash. */
 async function verified(origin: Origin, address: string, hash: string): Promise<Uint8Array> {
-  for (const cache of ['default', 'reload'] as const) {
-    const { body } = await fetched(origin, address, timeoutMs.file, maxBytesOf(address), cache);
-    if (hasHash(body, hash)) return body;
-  }
+  const body = await origin.read(address, { limit: maxBytesOf(address), timeoutMs: timeoutMs.file });
+  if (hasHash(body, hash)) return body;
   throw new Error(`${address} does not have the hash that pages.json states`);
 }
 
 export function hasHash(content: Uint8Array, hash: string): boolean {
   return (hash.startsWith('sha256-') ? integrityOf(content) : sha256(content)) === hash;
-}
-
-async function fetched(origin: Origin, address: string, timeout: number, limit: number, cache?: RequestCache) {
-  const file = await origin.read(address, { limit, timeoutMs: timeout, ...(cache ? { cache } : {}) });
-  if (!file) throw new Error(`${address} answered 304 to nothing`);
-  return file;
 }
 
 /** Says what is wrong with an installed release; returns nothing if it is unchanged and still allowed. */

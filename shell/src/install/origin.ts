@@ -11,18 +11,8 @@ interface ReadOptions {
   limit: number;
   /** Milliseconds that a server has to answer. */
   timeoutMs: number;
-  /** `reload` passes every cache on the way. */
-  cache?: RequestCache;
-  /** Entity tag of the copy that is here already. */
-  etag?: string | undefined;
 }
 
-interface OriginFile {
-  body: Uint8Array<ArrayBuffer>;
-  etag?: string;
-}
-
-/** See `originOf`. */
 export type Origin = ReturnType<typeof originOf>;
 
 /**
@@ -32,8 +22,8 @@ export type Origin = ReturnType<typeof originOf>;
 export function originOf(where: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
   const folder = url.protocol === 'file:' ? dirname(fileURLToPath(url)) : undefined;
-  /** Reads a file; returns nothing if it has the entity tag. @throws Error in one sentence that names the address */
-  const read = async (address: string, options: ReadOptions): Promise<OriginFile | undefined> => {
+  /** Reads a file. @throws Error in one sentence that names the address */
+  const read = async (address: string, options: ReadOptions): Promise<Uint8Array<ArrayBuffer>> => {
     const { protocol } = new URL(address);
     return protocol === 'file:' ? fileBelow(folder, address, options.limit) : served(address, options, fetch);
   };
@@ -44,43 +34,39 @@ export function originOf(where: string, fetch: typeof globalThis.fetch = globalT
       const file = await read(url.href, { limit: maxBytes.remotes, timeoutMs: 2000 }).catch((error: Error) => {
         throw new Error(`${where} cannot be read (${error.message}): set REMOTES to the place of remotes.json`);
       });
-      const text = new TextDecoder().decode(file?.body);
+      const text = new TextDecoder().decode(file);
       return locateRemotes(parseRemotes(boundedJson(text, where), where), url);
     },
   };
 }
 
 /** Reads a file below a folder, but nothing outside of it, even through links. */
-async function fileBelow(folder: string | undefined, address: string, limit: number): Promise<OriginFile> {
+async function fileBelow(folder: string | undefined, address: string, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const file = await realpath(fileURLToPath(address)).catch(() => {
     throw new Error(`${address} does not exist`);
   });
   if (folder === undefined || !file.startsWith((await realpath(folder)) + sep))
     throw new Error(`${address} is outside of the folder of remotes.json`);
   if ((await stat(file)).size > limit) throw new Error(`${address} is larger than the ${limit} bytes that are taken`);
-  return { body: new Uint8Array(await readFile(file)) };
+  return new Uint8Array(await readFile(file));
 }
 
 async function served(
   address: string,
-  { limit, timeoutMs, cache = 'default', etag }: ReadOptions,
+  { limit, timeoutMs }: ReadOptions,
   fetch: typeof globalThis.fetch,
-): Promise<OriginFile | undefined> {
-  const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
-  const options = { headers, cache, signal: AbortSignal.timeout(timeoutMs), ...noRedirects };
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Past every cache on the way: a copy there may be bad, or older than a signature by a new key.
+  const options = { cache: 'reload', signal: AbortSignal.timeout(timeoutMs), ...noRedirects } as const;
   const response = await fetch(address, options).catch((error: Error) => {
     throw new Error(`${address} did not answer (${error.message})`);
   });
-  if (etag && response.status === 304) return undefined;
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`${address} answered ${response.status}`);
   }
-  const body = new Uint8Array(
-    await readBounded(response, limit, address).catch((error: Error) => {
-      throw error.message.startsWith(address) ? error : new Error(`${address} was cut off (${error.message})`);
-    }),
-  );
-  const tag = response.headers.get('etag');
-  return { body, ...(tag ? { etag: tag } : {}) };
+  const body = await readBounded(response, limit, address).catch((error: Error) => {
+    throw error.message.startsWith(address) ? error : new Error(`${address} was cut off (${error.message})`);
+  });
+  return new Uint8Array(body);
 }

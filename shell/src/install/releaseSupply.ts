@@ -15,7 +15,8 @@ const pauses = { first: 1000, longest: 10_000 };
 export function releaseSupply(options: InstallOptions & { now?: () => number }) {
   const { folder, now = Date.now } = options;
   const placeOf = ({ name, release }: NamedRelease) => join(folder, name, release);
-  const newest = newestReleases(options);
+  // An update may end before a slow remote answers: the next update shares the request.
+  const newest = shareRunning<string>();
   /** Folders of releases that this process has checked. */
   const checked = new Set<string>();
   /** By folder: a pointer may name the newest release, and another one the same by its id. */
@@ -51,38 +52,22 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }) 
     check,
     /** Installs the release of a pointer unless it is there. @throws Error that says why it is refused */
     async install(pointer: RemotePointer): Promise<NamedRelease> {
-      const wanted = { name: pointer.name, url: pointer.url, release: await newest(pointer) };
+      const release = pointer.release ?? (await newest(pointer.url, () => newestRelease(pointer, options)));
+      const wanted = { name: pointer.name, url: pointer.url, release };
       return oneAtATime(placeOf(wanted), () => installOnce(wanted));
     },
   };
 }
 
-/** Makes a function that names the release of a pointer: the pinned one, or the newest that the remote serves. */
-function newestReleases({ origin }: InstallOptions): (pointer: RemotePointer) => Promise<string> {
-  const known = new Map<string, { etag?: string | undefined; release: string }>();
-  // An update may end before a slow remote answers: the next update shares the request.
-  const oneAtATime = shareRunning<string>();
-  const ask = async (name: string, source: string): Promise<string> => {
-    const before = known.get(source);
-    const file = await origin
-      .read(source, { limit: maxBytes.pages, timeoutMs: 2000, etag: before?.etag })
-      .catch((error: Error) => {
-        throw new Error(`${name}: ${error.message}`);
-      });
-    if (!file && before) return before.release;
-    const stated = releaseIn(new TextDecoder().decode(file?.body));
-    if (stated === undefined) throw new Error(`${name}: ${source}: field release: it names none`);
-    known.set(source, { etag: file?.etag, release: stated });
-    return stated;
-  };
-  return async ({ name, url, release }) => {
-    const source = `${url}/pages.json`;
-    return release ?? oneAtATime(source, () => ask(name, source));
-  };
-}
-
-function releaseIn(text: string): string | undefined {
+/** The newest release that a remote serves, for a pointer that names none. */
+async function newestRelease({ name, url }: RemotePointer, { origin }: InstallOptions): Promise<string> {
+  const address = `${url}/pages.json`;
+  const file = await origin.read(address, { limit: maxBytes.pages, timeoutMs: 2000 }).catch((error: Error) => {
+    throw new Error(`${name}: ${error.message}`);
+  });
   // Only the id is read here: installing the release checks the file.
-  const [, release] = /"release":\s*"([^"]*)"/.exec(text) ?? [];
-  return releaseId.safeParse(release).data;
+  const [, stated] = /"release":\s*"([^"]*)"/.exec(new TextDecoder().decode(file)) ?? [];
+  const release = releaseId.safeParse(stated).data;
+  if (release === undefined) throw new Error(`${name}: ${address}: field release: it names none`);
+  return release;
 }
