@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Composition } from '../../respond/composition.ts';
 import { encodedResponse, encodingFor, send } from './encodedResponse.ts';
 import { plainResponse } from './fixedAnswers.ts';
@@ -36,21 +38,9 @@ function webRequest({ host, target }: Accepted, request: IncomingMessage): Reque
 }
 
 /** The body as a stream. Who stops reading does not end the connection, on which the answer still has to go. */
-function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      request.pause();
-      request.on('data', (part: Uint8Array) => {
-        controller.enqueue(part);
-        request.pause();
-      });
-      request.once('end', () => controller.close());
-      request.once('error', (error) => controller.error(error));
-    },
-    pull: () => void request.resume(),
-    cancel() {
-      request.removeAllListeners('data').removeAllListeners('end');
-      request.resume();
-    },
-  });
+export function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const body = request.pipe(new PassThrough());
+  request.once('error', (error) => body.destroy(error));
+  body.once('close', () => request.resume());
+  return WebStream.from(body) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { longestMessage } from 'shared/contract/document/shellPaths.contract.ts';
 import { releaseId, remoteName } from 'shared/contract/release/values.contract.ts';
 import { z } from 'zod';
+import { readBounded } from '../../respond/actions/serviceRequest.ts';
 import type { Log } from '../../respond/log.ts';
+import { bodyOf } from './actionHandler.ts';
 import { plainResponse } from './fixedAnswers.ts';
 
 /** Limits of one report in bytes, and of the reports that a process takes in a second. */
@@ -18,45 +20,28 @@ const pageError = z.object({
 /** Makes the function that takes errors of browsers (`pageError.contract.ts`) from pages of the site, and logs them. */
 export function errorHandler(log: Log, count: (remote: string, release: string) => void) {
   const mayTake = limited(most.perSecond);
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') {
-      refuse(request, response, 403, 'Forbidden: errors come from pages of this site');
-      return;
-    }
-    let text = '';
-    request.on('data', (part: Buffer) => {
-      if (response.headersSent) return;
-      text += part.toString('utf8');
-      if (text.length > most.bytes) refuse(request, response, 413, `Content too large: more than ${most.bytes} bytes`);
-    });
-    request.on('end', () => {
-      if (response.headersSent) return;
-      const found = pageError.safeParse(jsonOf(text)).data;
-      if (!found) {
-        refuse(request, response, 400, 'Bad request: the body is no error report');
-        return;
-      }
-      response.writeHead(204, { 'cache-control': 'no-store' }).end();
-      if (!mayTake()) return;
-      const { remote, release, page, message } = found;
-      if (remote && release) count(remote, release);
-      log({
-        ...{ level: 'error', event: 'page-error', page, cause: message },
-        ...(remote && release ? { remote, release } : {}),
-      });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const site = request.headers['sec-fetch-site'] ?? 'same-origin';
+    if (site !== 'same-origin') return plainResponse(response, 403, 'Forbidden: errors come from pages of this site');
+    const report = { headers: new Headers(), body: bodyOf(request) };
+    const body = await readBounded(report, most.bytes, 'the report').catch(() => undefined);
+    if (!body) return plainResponse(response, 413, `Content too large: more than ${most.bytes} bytes`);
+    const found = pageError.safeParse(dataIn(body)).data;
+    if (!found) return plainResponse(response, 400, 'Bad request: the body is no error report');
+    response.writeHead(204, { 'cache-control': 'no-store' }).end();
+    if (!mayTake()) return;
+    const { remote, release, page, message } = found;
+    if (remote && release) count(remote, release);
+    log({
+      ...{ level: 'error', event: 'page-error', page, cause: message },
+      ...(remote && release ? { remote, release } : {}),
     });
   };
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
-  request.resume();
-  plainResponse(response, status, reason);
-}
-
-function jsonOf(text: string): unknown {
+function dataIn(body: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

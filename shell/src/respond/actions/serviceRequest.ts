@@ -30,7 +30,8 @@ export async function serviceRequest(
   if (!isSameOrigin(request)) return { ...asked, refused: 403 };
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!bodyTypes.includes(type)) return { ...asked, refused: 415 };
-  const body = await inTime(readBounded(request, maxBytes, 'the body'), timeoutMs).catch(() => undefined);
+  const inTime = request.body?.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(timeoutMs) }) ?? null;
+  const body = await readBounded({ headers, body: inTime }, maxBytes, 'the body').catch(() => undefined);
   return body ? { ...asked, type, body } : { ...asked, refused: 413 };
 }
 
@@ -48,14 +49,6 @@ function isSameOrigin({ headers, url }: Request): boolean {
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin') ?? '';
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
-}
-
-function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`more than ${timeoutMs} ms`)), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -77,16 +70,13 @@ export async function readBounded(
     await body.cancel().catch(() => undefined);
     throw tooLarge();
   }
-  const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > limit) {
-      await reader.cancel().catch(() => undefined);
-      throw tooLarge();
-    }
-    chunks.push(next.value);
+  // An error in the loop ends the stream.
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
   }
   return new Blob(chunks).arrayBuffer();
 }
