@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { durableWrite } from 'shared/files/durableWrite.ts';
 
@@ -51,12 +51,6 @@ export function readLive(folder: string): LiveFile | undefined {
 /** Replaces `live.json`, in one step. */
 export async function writeLive(folder: string, live: LiveFile): Promise<void> {
   await durableWrite(join(folder, 'live.json'), JSON.stringify(live, undefined, 2));
-}
-
-/** Tells one state of the file from another; it is replaced, never written into. */
-export function liveVersion(folder: string): string {
-  const { ino, mtimeMs } = statSync(join(folder, 'live.json'), { throwIfNoEntry: false }) ?? { ino: 0, mtimeMs: 0 };
-  return `${ino} ${mtimeMs}`;
 }
 
 export const isSame = (one: NamedRelease) => (other: NamedRelease) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
-import { isSame, type LiveFile, liveVersion, nothingLive, readLive } from '../../install/liveFile.ts';
+import { isSame, type LiveFile, nothingLive, readLive } from '../../install/liveFile.ts';
 import { releaseOpener } from '../../install/openRelease.ts';
 import { createComposition } from '../../respond/composition.ts';
 import type { CompositionOptions } from '../../respond/options.ts';
@@ -62,10 +62,11 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     installed: (remote, release) => releases.installed(remote, release),
     candidate: (remote, release) => candidate(remote, release),
   });
-  const prepareSearch = searchPreparation(composition.site);
   const showLive = (live: LiveReleases) => {
     composition.show(live);
-    prepareSearch().catch((error) => log({ level: 'error', event: 'composition-failed', cause: String(error) }));
+    prepareSearch(composition.site).catch((error) =>
+      log({ level: 'error', event: 'composition-failed', cause: String(error) }),
+    );
   };
   const releases = watchLive(options.installed, showLive, metrics.live);
   const candidate = candidates(releases, options.installCandidate);
@@ -81,12 +82,12 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     const accepted = accept(request, allowed);
     if ('status' in accepted) {
       plainResponse(response, accepted.status, accepted.text, accepted.headers);
-      return requested.refused;
+      return { kind: 'refused' };
     }
     if (request.method === 'POST') {
-      if (accepted.target === errorsPath) handleError(request, response);
+      if (accepted.target === errorsPath) void handleError(request, response);
       else void handleAction(accepted, request, response);
-      return requested.action;
+      return { kind: 'action' };
     }
     const { target } = accepted;
     const { cookie, 'x-forwarded-proto': scheme } = request.headers;
@@ -98,7 +99,7 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     }
     const found = handlePage(asked, request, response);
     if (found?.remote) return { kind: 'page', remote: found.remote };
-    return asked.path.startsWith('/_remotes/') ? requested.file : requested.page;
+    return { kind: asked.path.startsWith('/_remotes/') ? 'remote-file' : 'page' };
   };
 
   const listener: Listener = (request, response) => {
@@ -113,33 +114,10 @@ function siteListener(options: HostOptions, metrics: Metrics) {
   return { listener, stop };
 }
 
-/** The most common kinds of requests; created once. */
-const requested = {
-  action: { kind: 'action' },
-  file: { kind: 'remote-file' },
-  page: { kind: 'page' },
-  refused: { kind: 'refused' },
-} as const satisfies Record<string, Requested>;
-
-/**
- * Makes the function that prepares the searches of the live site. Where sites follow each other quickly, it leaves out all
- * but the last, so that a remote that changes all the time does not take the time of all pages.
- */
-export function searchPreparation(site: () => SiteState): () => Promise<void> {
-  let isRunning = false;
-  return async () => {
-    if (isRunning) return;
-    isRunning = true;
-    let prepared: SiteState | undefined;
-    try {
-      while (prepared !== site()) {
-        prepared = site();
-        for (const language of languages) await prepared.search.engine(language);
-      }
-    } finally {
-      isRunning = false;
-    }
-  };
+/** Prepares the searches of the live site, until another one is live. */
+async function prepareSearch(site: () => SiteState): Promise<void> {
+  const prepared = site();
+  for (const language of languages) if (site() === prepared) await prepared.search.engine(language);
 }
 
 /** Installed releases of this machine, and which of them are live. */
@@ -155,13 +133,13 @@ const everyMs = 200;
 export function watchLive(folder: string, show: (live: LiveReleases) => void, tell: (file: LiveFile) => void) {
   const open = releaseOpener(folder);
   let live = nothingLive;
-  let version = '';
+  let read = '';
   let shown = '';
   const look = () => {
-    const now = liveVersion(folder);
-    if (now === version && version !== '') return;
-    version = now;
-    live = readLive(folder) ?? nothingLive;
+    const file = readLive(folder) ?? nothingLive;
+    if (JSON.stringify(file) === read) return;
+    read = JSON.stringify(file);
+    live = file;
     const remotes = live.remotes.flatMap(({ name, release }) => open(name, release) ?? []);
     const isOpen = (name: string) => remotes.some(({ remote }) => remote === name);
     const closed = live.remotes.map(({ name }) => name).filter((name) => !isOpen(name));
