@@ -2,7 +2,7 @@ import type { SiteContent, SitePage } from '../../content/pageList.ts';
 import type { OfferedLink } from '../../contract/document/links.contract.ts';
 import type { PublishedPage } from '../../contract/release/pages.contract.ts';
 import { inLanguages, type Language, languages, otherLanguages, pathInLanguage } from '../../language/language.ts';
-import type { PagePictures } from '../pictures/sharing/pagePictures.ts';
+import type { SharingPictures } from '../pictures/sharing/sharingPictures.ts';
 import { headOf } from './head.ts';
 import type { PageWriter } from './pageWriter.ts';
 
@@ -11,7 +11,7 @@ export async function publishedPage(
   page: SitePage,
   paths: ReadonlySet<string>,
   write: PageWriter,
-  pictures: PagePictures,
+  pictures: SharingPictures,
 ): Promise<PublishedPage> {
   const alternates = otherLanguages(page.language).map((language) => pathInLanguage(page.path, language));
   const missing = alternates.find((path) => !paths.has(path));
@@ -29,7 +29,7 @@ export async function publishedPage(
 }
 
 /** Renders what answers unknown paths. */
-export function unknownPages(content: SiteContent, write: PageWriter, pictures: PagePictures) {
+export function unknownPages(content: SiteContent, write: PageWriter, pictures: SharingPictures) {
   return Promise.all(
     (content.unknown ?? []).map(async ({ pattern, pages }) => {
       const answer = async (language: Language) => {

@@ -18,21 +18,8 @@ interface Phrase {
   atEnd: number;
 }
 
-/** Sizes of a title from the largest on, and the most lines that each may take. */
-const sizes = [
-  [96, 2],
-  [88, 2],
-  [80, 3],
-  [72, 3],
-  [66, 3],
-  [60, 4],
-  [54, 4],
-  [48, 5],
-  [42, 6],
-  [36, 7],
-  [30, 8],
-  [24, 10],
-] as const;
+/** Sizes of a title. */
+const sizes = { largest: 96, smallest: 24, step: 6 };
 
 /** Characters that may not begin, or end, a Japanese line (JIS X 4051). */
 const notFirst =
@@ -42,11 +29,11 @@ const notLast = /[（［｛「『【〈《〔“‘([{]$/;
 /** Sets a title as large as its room allows; at the smallest size its last line may end with an ellipsis. */
 export function titleLines(phrases: string[], room: Room, widthOf: (text: string) => number): TitleLines {
   const whole = measured(withPunctuation(phrases), widthOf);
-  for (const [size, most] of sizes) {
+  for (let size = sizes.largest; size >= sizes.smallest; size -= sizes.step) {
     const width = room.width / size;
     const { length } = filled(whole, width);
     const fits = whole.every(({ atEnd }) => atEnd <= width);
-    if (fits && length <= Math.min(most, linesIn(room, size))) return { size, lines: balanced(whole, length, width) };
+    if (fits && length <= linesIn(room, size)) return { size, lines: balanced(whole, length, width) };
   }
   return shortened(phrases, room, widthOf);
 }
@@ -94,7 +81,7 @@ function balanced(phrases: Phrase[], count: number, width: number): string[] {
 
 /** Cuts a text that does not fit, character by character. */
 function shortened(phrases: string[], room: Room, widthOf: (text: string) => number): TitleLines {
-  const size = sizes.at(-1)?.[0] ?? 24;
+  const size = sizes.smallest;
   const lines = filled(measured([...phrases.join('')], widthOf), room.width / size);
   const shown = lines.slice(0, linesIn(room, size));
   if (lines.length > shown.length) shown[shown.length - 1] = `${shown.at(-1)?.slice(0, -2) ?? ''}…`;

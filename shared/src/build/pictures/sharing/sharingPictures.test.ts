@@ -2,11 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
+import type { SharingHead } from '../../../content/pageList.ts';
 import { sharingPicture } from '../../../contract/release/sharing.contract.ts';
-import { sha256 } from '../../../files/hash.ts';
 import { testFolder } from '../../../files/testSupport/folder.ts';
 import type { Language } from '../../../language/language.ts';
 import { sharingPictures } from './sharingPictures.ts';
+
+const base = '/_remotes/mf-news/release0name/';
+const illustration = `${base}harbour.svg`;
 
 let folder: string;
 let drawing: string;
@@ -18,15 +21,19 @@ beforeEach(async () => {
 const svg = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><style>@media(prefers-color-scheme:dark){rect{fill:#000}}</style><rect width="640" height="400" fill="${fill}"/></svg>`;
 
-/** Pictures of a build of its own, with the files that it got. */
-function build(cache = 'cache') {
-  const files = new Map<string, Buffer>();
-  const pictures = sharingPictures(join(folder, cache), async (_, content) => {
-    const file = `media/share-${sha256(content).slice(0, 10)}.png`;
-    files.set(file, content);
-    return file;
-  });
-  return { files, ...pictures };
+interface Shared extends SharingHead {
+  language: Language;
+}
+
+/** Pictures of a build of its own. */
+function build(remote = 'mf-news') {
+  const { headOf, sweep } = sharingPictures(join(folder, remote), folder, base);
+  const picture = async ({ language, ...shared }: Shared) => {
+    const head = { title: 'Page', description: 'A page', picture: shared };
+    return (await headOf({ path: `/${language}`, language, head })).picture;
+  };
+  const draw = async (shared: Shared) => readFile(join(folder, (await picture(shared)).file));
+  return { headOf, picture, draw, sweep };
 }
 
 /** The colours of some columns of a picture. */
@@ -37,20 +44,18 @@ async function coloursOf(content: Buffer, left: number, width: number): Promise<
   return colours;
 }
 
-async function drawn(title: string, language: Language, label?: string, cache?: string): Promise<Buffer> {
-  const { picture, files } = build(cache);
-  const { file } = await picture({ language, title, label, illustration: drawing });
-  return files.get(file) ?? Buffer.alloc(0);
+function drawn(title: string, language: Language, label = '', remote?: string): Promise<Buffer> {
+  return build(remote).draw({ language, title, label, illustration });
 }
 
 it.each([
   ['en', 'Study in Australia', 'Student visa', 'Student visa: Study in Australia'],
   ['jp', 'オーストラリア留学\u200Bガイド', '学生ビザ', '学生ビザ：オーストラリア留学ガイド'],
 ] as const)('is a PNG of 1200 × 630, with its title in words (%s)', async (language, title, label, alt) => {
-  const { picture, files } = build();
-  const stated = await picture({ language, title, label });
+  const stated = await build().picture({ language, title, label });
   expect(sharingPicture.parse(stated)).toMatchObject({ width: 1200, height: 630, alt });
-  expect(await sharp(files.get(stated.file)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const metadata = await sharp(join(folder, stated.file)).metadata();
+  expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
 it('of a drawing in very many colours is smaller than 120 kB', async () => {
@@ -81,21 +86,21 @@ it('is the same, byte for byte, wherever it is drawn, without what no face has',
 
 it('is drawn once, until anything that it shows changes, and leaves the cache with its page', async () => {
   const page = { language: 'en', title: 'UK visa' } as const;
-  const cached = () => readdir(join(folder, 'cache'));
-  await build().picture({ ...page, illustration: drawing });
+  const cache = join(folder, 'mf-news/.cache/sharing');
+  const cached = () => readdir(cache);
+  await build().picture({ ...page, illustration });
   const [first = ''] = await cached();
-  await writeFile(join(folder, 'cache', first), 'drawn before');
+  await writeFile(join(cache, first), 'drawn before');
   const again = build();
-  const { file } = await again.picture({ ...page, illustration: drawing });
-  expect(String(again.files.get(file))).toBe('drawn before');
-  await again.picture({ ...page, title: 'USA visa', illustration: drawing });
+  expect(String(await again.draw({ ...page, illustration }))).toBe('drawn before');
+  await again.picture({ ...page, title: 'USA visa', illustration });
   await writeFile(drawing, svg('#654321'));
-  await again.picture({ ...page, illustration: drawing });
-  await again.picture({ ...page, illustration: drawing, focus: 'left' });
-  await again.picture({ ...page, illustration: drawing, label: 'Tourist visa' });
-  await again.picture({ ...page, language: 'jp', illustration: drawing });
+  await again.picture({ ...page, illustration });
+  await again.picture({ ...page, illustration, focus: 'left' });
+  await again.picture({ ...page, illustration, label: 'Tourist visa' });
+  await again.picture({ ...page, language: 'jp', illustration });
   expect(await cached()).toHaveLength(6);
-  expect(await readFile(join(folder, 'cache', first), 'utf8')).toBe('drawn before');
+  expect(await readFile(join(cache, first), 'utf8')).toBe('drawn before');
   const next = build();
   await next.picture(page);
   await next.sweep();

@@ -1,22 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { SharingHead } from '../../../content/pageList.ts';
+import { company } from '../../../company/company.ts';
+import type { SharingHead, SitePage } from '../../../content/pageList.ts';
 import { longestAlt, type SharingPicture, sharingSize } from '../../../contract/release/sharing.contract.ts';
 import { draftOf } from '../../../files/drafts.ts';
 import { sha256 } from '../../../files/hash.ts';
-import { factsOf, type Language, withoutPhraseBreaks } from '../../../language/language.ts';
+import { factsOf, withoutPhraseBreaks } from '../../../language/language.ts';
 import { hashOfFiles } from '../../release/builds.ts';
+import { headOf } from '../../render/head.ts';
+import { emitFile } from '../pictures.ts';
 import type { SharingContent } from './template.ts';
-
-/** A page's data for its picture for sharing. */
-export interface SharingSource {
-  language: Language;
-  title: string;
-  label?: string | undefined;
-  illustration?: string | undefined;
-  focus?: SharingHead['focus'];
-}
 
 const workspace = join(import.meta.dirname, '../../../../..');
 /** Hash of the code and packages that draw pictures. */
@@ -26,8 +20,12 @@ const drawnBy = hashOfFiles(workspace, [
   'pnpm-lock.yaml',
 ]);
 
-/** Draws each picture once and keeps it in the folder `cache`; `emit` puts a file into the build. */
-export function sharingPictures(cache: string, emit: (name: string, content: Buffer) => Promise<string>) {
+export type SharingPictures = ReturnType<typeof sharingPictures>;
+
+/** Makes head data and pictures for sharing of a remote's pages; each picture is drawn once and kept in the remote's cache. */
+export function sharingPictures(folder: string, outDir: string, base: string) {
+  const cache = join(folder, '.cache/sharing');
+  const emit = emitFile(outDir, '');
   const made = new Map<string, Promise<string>>();
   const drawn = async (key: string, content: SharingContent) => {
     const file = join(cache, `${key}.png`);
@@ -41,18 +39,21 @@ export function sharingPictures(cache: string, emit: (name: string, content: Buf
     return emit('share.png', readFileSync(file));
   };
   return {
-    async picture({ language, illustration, focus, ...texts }: SharingSource): Promise<SharingPicture> {
-      const title = withoutPhraseBreaks(texts.title);
+    async headOf(page: Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>) {
+      const { head, path, language } = page;
+      const { illustration, focus, ...texts } = head.picture ?? {};
+      if (illustration && !illustration.startsWith(base))
+        throw new Error(`${path}: its picture for sharing shows ${illustration}, which is not a file of this release`);
+      const title = withoutPhraseBreaks(texts.title ?? (head.title || company.name[language]));
       const label = texts.label && withoutPhraseBreaks(texts.label);
-      const content = { language, title, label, ...drawingAt(illustration, focus) };
+      const file = illustration && join(outDir, illustration.slice(base.length));
+      const content = { language, title, label, ...drawingAt(file, focus) };
       const key = keyOf(content);
-      const file = made.get(key) ?? drawn(key, content);
-      made.set(key, file);
-      return {
-        file: await file,
-        ...sharingSize,
-        alt: (label ? label + factsOf(language).punctuation.colon + title : title).slice(0, longestAlt),
-      };
+      const drawing = made.get(key) ?? drawn(key, content);
+      made.set(key, drawing);
+      const alt = (label ? label + factsOf(language).punctuation.colon + title : title).slice(0, longestAlt);
+      const picture: SharingPicture = { file: await drawing, ...sharingSize, alt };
+      return { head: headOf(page, `${company.origin}${base}${picture.file}`), picture };
     },
     /** Removes pictures that no page of this build has from the cache. */
     async sweep() {
