@@ -4,7 +4,6 @@ import { allOf, queryOf, swapped, type Wanted, wanting } from './query.ts';
 import { type Entry, type FoundPage, type Matches, ranked } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
-/** See `searchEngine`. */
 export type SearchEngine = Awaited<ReturnType<typeof searchEngine>>;
 
 const boost = { title: 4, heading: 3, text: 1, words: 0.6 };
@@ -18,8 +17,7 @@ const atOnce = 20;
 /** Makes an engine of an index, in slices. */
 export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
   const entries = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
-  const index = new MiniSearch({ fields: Object.keys(boost), tokenize: indexed, processTerm: (term) => term });
-  await index.addAllAsync(entries.map(fieldsOf), { chunkSize: atOnce });
+  const index = await indexOf(Object.keys(boost), entries.map(fieldsOf));
   const wantedBy = wanting(synonyms);
   return {
     isWhole,
@@ -40,6 +38,13 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
   };
 }
 
+/** Makes an index of documents, in slices. */
+export async function indexOf(fields: string[], documents: { id: number }[]): Promise<MiniSearch> {
+  const index = new MiniSearch({ fields, tokenize: indexed, processTerm: (term) => term });
+  await index.addAllAsync(documents, { chunkSize: atOnce });
+  return index;
+}
+
 /** Splits a text into the terms to index; hiragana between other words is grammar. */
 function indexed(text: string): string[] {
   return wordsOf(text).flatMap(({ term, script }) => (script === 'hiragana' ? [] : term));
@@ -50,7 +55,7 @@ function fieldsOf({ page, section }: Entry, id: number) {
   return { id, title: page.title, heading: section.title, text, words: section.words ?? '' };
 }
 
-function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted): Matches {
+export function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted): Matches {
   const found: Matches = new Map();
   alternatives.forEach((words, place) => {
     const results = index.search(words.join(' '), {

@@ -14,7 +14,7 @@ const paths = [
   '/en/services/tourist-visa/canada',
 ];
 const about = 'Hello world: what an administrator writes about a login.';
-const near = nearestPages({
+const near = await nearestPages({
   synonyms: ['uk, england'],
   pages: paths.map((path) => ({
     path,

@@ -53,7 +53,7 @@ function formOfSlip(word: Word | undefined, formAt: ReturnType<typeof formsOf>):
 
 /** A word with each two letters side by side in the other order: MiniSearch counts such a slip as two. */
 export function swapped(word: string): string[] {
-  return word.length < 5
+  return word.length < 4
     ? []
     : [...word.slice(1)].map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 }

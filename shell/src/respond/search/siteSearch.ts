@@ -45,7 +45,7 @@ export function siteSearch({ remotes, missing }: Pick<Directory<InstalledRelease
 /** Makes an engine for this host. Anybody can request searches without end, so other requests are answered in between. */
 async function hostEngine(content: IndexContent) {
   const { find, isWhole } = await searchEngine(await fitted(content, isSearchable));
-  const near = nearestPages(content);
+  const near = await nearestPages(content);
   return {
     isWhole,
     /** Returns pages, the best answer first; each query has a turn of its own. */
