@@ -3,7 +3,6 @@ import { manifestAddress, mark, retryAddress } from 'shared/contract/document/do
 import { releaseDeferredForms } from 'shared/page/forms.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
-import { reportFailure } from '../errorReporter.ts';
 import { preloadChecked, requestChecked } from '../navigate/preload.ts';
 import type { Remote } from '../page.ts';
 import { type IslandElement, replayKeys } from './earlyKeys.ts';
@@ -19,28 +18,22 @@ const mountTimeout = 10_000;
 
 const apps = new Map<string, Promise<RemoteApp>>();
 
-/** Hydrates an island as a single-spa parcel, or leaves it as HTML. @returns the parcel unless it was left or failed */
+/** Hydrates an island as a single-spa parcel; `fail` is told of what it throws later. @returns the parcel unless it was left */
 export async function hydrateIsland(
   island: IslandElement,
   remote: Remote,
   services: Services,
+  fail: (error: unknown) => void,
 ): Promise<Parcel | undefined> {
-  const fail = (error: unknown) => stayHtml(island, remote, error);
-  try {
-    const app = await appOf(remote);
-    const host = { services: servicesOf(island, remote, services), hydrated: () => takeOver(island), failed: fail };
-    const config = await withTimeout(app.prepare(island, host), loadTimeout);
-    if (!island.isConnected) return undefined;
-    const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
-    const timeouts = { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout };
-    const parcel = mountRootParcel({ ...config, timeouts } as typeof config, { domElement: island });
-    await parcel.mountPromise;
-    return parcel;
-  } catch (error) {
-    // If the visitor has left the page, there is nothing to hydrate: that is no failure.
-    if (island.isConnected) fail(error);
-    return undefined;
-  }
+  const app = await appOf(remote);
+  const host = { services: servicesOf(island, remote, services), hydrated: () => takeOver(island), failed: fail };
+  const config = await withTimeout(app.prepare(island, host), loadTimeout);
+  if (!island.isConnected) return undefined;
+  const timeout = { millis: mountTimeout, dieOnTimeout: true, warningMillis: mountTimeout };
+  const timeouts = { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout, update: timeout };
+  const parcel = mountRootParcel({ ...config, timeouts } as typeof config, { domElement: island });
+  await parcel.mountPromise;
+  return parcel;
 }
 
 /** Marks an island as hydrated, and repeats what a visitor did before. */
@@ -48,20 +41,6 @@ function takeOver(island: IslandElement): void {
   if (island.hasAttribute(mark.failed)) return;
   island.setAttribute(mark.hydrated, '');
   void replayKeys(island).then(() => releaseDeferredForms(island));
-}
-
-/** Reports a failure of an island once, by remote, release and island; its forms are the browser's again. */
-function stayHtml(island: HTMLElement, remote: Remote, cause: unknown): void {
-  if (island.hasAttribute(mark.failed)) return;
-  island.removeAttribute(mark.hydrated);
-  island.setAttribute(mark.failed, '');
-  releaseDeferredForms(island);
-  reportFailure(failure(island, remote, cause));
-}
-
-function failure(island: HTMLElement, { name, release }: Remote, cause: unknown): Error {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${name} ${release}: island ${island.getAttribute(mark.island)} stays as HTML: ${text}`, { cause });
 }
 
 function servicesOf(island: HTMLElement, { name, release }: Remote, services: Services): Services {

@@ -135,5 +135,5 @@ it('whose code cannot be had stays HTML; its form is the browser’s, and one re
   await settled();
   expect(document.querySelector('[data-island]')?.hasAttribute('data-failed')).toBe(true);
   await vi.waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(logged.mock.calls.map(String)).toEqual(['Error: mf-x aaaaaaaa: island x stays as HTML: Error: gone']);
+  expect(logged.mock.calls.map(String)).toEqual(['Error: mf-x aaaaaaaa: island x stays as HTML: gone']);
 });

@@ -42,14 +42,25 @@ function requestScripts({ name, release }: Remote): Promise<void> {
 async function hydrate(island: IslandElement, remote: Remote, services: Services): Promise<Parcel | undefined> {
   running.set(remote.name, remote.release);
   await requestScripts(remote);
+  const fail = (error: unknown) => stayHtml(island, remote, error);
   try {
     const { hydrateIsland } = await import('./hydration.ts');
-    return await hydrateIsland(island, remote, services);
+    return await hydrateIsland(island, remote, services, fail);
   } catch (error) {
-    island.setAttribute(mark.failed, '');
-    releaseDeferredForms(island);
-    const name = island.getAttribute(mark.island);
-    reportFailure(new Error(`${remote.name} ${remote.release}: island ${name} stays as HTML: ${error}`));
+    // If the visitor has left the page, there is nothing to hydrate: that is no failure.
+    if (island.isConnected) fail(error);
     return undefined;
   }
+}
+
+/** Reports a failure of an island once, by remote, release and island; its forms are the browser's again. */
+function stayHtml(island: HTMLElement, { name, release }: Remote, cause: unknown): void {
+  if (island.hasAttribute(mark.failed)) return;
+  island.removeAttribute(mark.hydrated);
+  island.setAttribute(mark.failed, '');
+  releaseDeferredForms(island);
+  const text = cause instanceof Error ? cause.message : String(cause);
+  reportFailure(
+    new Error(`${name} ${release}: island ${island.getAttribute(mark.island)} stays as HTML: ${text}`, { cause }),
+  );
 }
