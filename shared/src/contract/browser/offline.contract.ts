@@ -20,12 +20,8 @@ export const offlineCache = 'offline-1';
 /** Header of a saved document, with `SavedPage` as encoded JSON. */
 export const savedHeader = 'x-saved-page';
 
-/** Why a page is saved: a visitor chose to save it, or it is an offline page of the shell. */
-export type SaveReason = 'chosen' | 'shell';
-
 /** Facts about a saved document. */
 export interface SavedPage {
-  reason: SaveReason;
   /** Time of the download, in milliseconds since 1970. */
   at: number;
   /** As it stands in HTML. */
@@ -35,7 +31,10 @@ export interface SavedPage {
 }
 
 /** A page's request to the worker; the result comes through the port of the message. */
-export type SaveRequest = { act: 'save'; paths: string[]; reason: 'chosen' } | { act: 'remove'; paths: string[] };
+export interface SaveRequest {
+  act: 'save' | 'remove';
+  paths: string[];
+}
 
 /** `full`: the browser has no storage left; `failed`: a page or a file of it could not be fetched. Nothing is half saved. */
 export type SaveResult = 'done' | 'full' | 'failed';

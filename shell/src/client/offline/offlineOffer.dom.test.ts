@@ -6,7 +6,7 @@ import { serveOffer } from './offlineOffer.ts';
 let saved: string | undefined;
 let asked: SaveRequest[];
 
-const page = encodeURIComponent(JSON.stringify({ reason: 'chosen', at: new Date(2026, 10, 22, 12).getTime() }));
+const page = encodeURIComponent(JSON.stringify({ at: new Date(2026, 10, 22, 12).getTime() }));
 
 function offerOf(): HTMLElement {
   document.body.innerHTML = `<div data-offline-offer="/en/list">
@@ -43,7 +43,7 @@ describe('the offer to save a page', () => {
     expect([status(), shown()]).toEqual(['', 'save']);
     press();
     await expect.poll(status).toBe('Saved on 22 November 2026');
-    expect([shown(), asked]).toEqual(['remove', [{ act: 'save', paths: ['/en/guide', '/en/list'], reason: 'chosen' }]]);
+    expect([shown(), asked]).toEqual(['remove', [{ act: 'save', paths: ['/en/guide', '/en/list'] }]]);
     press();
     await expect.poll(status).toBe('Removed');
     expect([shown(), asked[1]]).toEqual(['save', { act: 'remove', paths: ['/en/guide', '/en/list'] }]);

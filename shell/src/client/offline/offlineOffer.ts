@@ -45,7 +45,7 @@ export async function serveOffer(offer: HTMLElement, ask: (request: SaveRequest)
     say(result === 'done' ? done : result, await show());
     (save.hidden ? remove : save).focus();
   };
-  save.addEventListener('click', () => void act({ act: 'save', paths, reason: 'chosen' }, 'saved'));
+  save.addEventListener('click', () => void act({ act: 'save', paths }, 'saved'));
   remove.addEventListener('click', () => void act({ act: 'remove', paths }, 'removed'));
   const at = await show();
   if (at !== undefined) say('saved', at);

@@ -2,7 +2,7 @@ import type { SaveRequest, SaveResult } from 'shared/contract/browser/offline.co
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askWorker } from './serviceWorker.ts';
 
-const request: SaveRequest = { act: 'save', paths: ['/en/guide'], reason: 'chosen' };
+const request: SaveRequest = { act: 'save', paths: ['/en/guide'] };
 
 /** A worker of this site as pages see it, which gives this answer. */
 class Worker extends EventTarget {

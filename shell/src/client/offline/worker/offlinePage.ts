@@ -16,7 +16,7 @@ function templateOf(name: OfflineTemplate): RegExp {
 export function withList(html: string, pages: SavedEntry[], language: Language): string {
   const isForeign = ({ path }: SavedEntry) => Number(languageOf(path) !== language);
   const sorted = pages
-    .filter(({ reason }) => reason !== 'shell')
+    .filter(({ path }) => !isOfflinePage(path))
     .sort((a, b) => isForeign(a) - isForeign(b) || b.at - a.at);
   const [, item = ''] = templateOf('item').exec(html) ?? [];
   const items = sorted.map((page) => itemOf(item, page, language)).join('');

@@ -2,7 +2,6 @@ import { offlineAddress, offlineCache, type SaveResult } from 'shared/contract/b
 import { languages } from 'shared/language/language.ts';
 import { isFile, isPage } from './addresses.ts';
 import { filesOf, importsOf } from './filesOf.ts';
-import { isOfflinePage } from './offlinePage.ts';
 import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, titleIn } from './savedPage.ts';
 
 const timeoutMs = 30_000;
@@ -56,8 +55,7 @@ async function documentWithFiles(cache: Cache, path: string): Promise<Response> 
   if (!canBeSaved(response)) throw new Error(`${path} cannot be saved: ${response.status}`);
   const html = await response.text();
   const files = await addFiles(cache, filesOf(html));
-  const reason = isOfflinePage(path) ? 'shell' : 'chosen';
-  return savedResponse(html, response.headers, { reason, at: Date.now(), title: titleIn(html), files });
+  return savedResponse(html, response.headers, { at: Date.now(), title: titleIn(html), files });
 }
 
 /** Caches files, and the scripts that they import, unless they are cached. @returns all addresses */

@@ -5,7 +5,7 @@ import { withList, withNotice } from './offlinePage.ts';
 import { canBeSaved, type SavedEntry, savedPageOf, savedResponse, titleIn } from './savedPage.ts';
 
 it('a saved document says what is known of it, in any language, and nothing of how it came', async () => {
-  const page = { reason: 'chosen' as const, at: 5, title: '英国の観光ビザ', files: ['/_shell/a/b.js'] };
+  const page = { at: 5, title: '英国の観光ビザ', files: ['/_shell/a/b.js'] };
   const headers = new Headers({ 'content-type': 'text/html', 'content-encoding': 'br', vary: 'cookie', etag: '"a"' });
   const response = savedResponse('<p>日本</p>', headers, page);
   expect(savedPageOf(response)).toEqual(page);
@@ -50,8 +50,8 @@ const offline = [
   '</div>',
 ].join('');
 
-const saved = (path: string, title: string, day: number, reason: SavedEntry['reason'] = 'chosen'): SavedEntry => ({
-  ...{ path, title, reason, files: [] },
+const saved = (path: string, title: string, day: number): SavedEntry => ({
+  ...{ path, title, files: [] },
   at: new Date(2026, 10, day, 12).getTime(),
 });
 
@@ -78,7 +78,7 @@ describe('the offline page', () => {
   });
 
   it('says so where nothing but itself is saved', () => {
-    const html = withList(offline, [saved('/en/offline', 'Offline', 22, 'shell')], 'en');
+    const html = withList(offline, [saved('/en/offline', 'Offline', 22)], 'en');
     expect(html).toContain('<h1>Offline</h1><p>Nothing</p>');
     expect(html).not.toContain('<ul>');
   });
