@@ -9,7 +9,7 @@ const copies = { br: promisify(brotliCompress), gz: promisify(gzip) };
 export async function writeCompressed(folder: string, endings: (keyof typeof copies)[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|xml|txt)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(html|js|css|svg|json|xml|txt)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     for (const ending of endings) await writeFile(`${file}.${ending}`, await copies[ending](content, { level: 9 }));

@@ -63,7 +63,6 @@ export const fileTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
   ics: 'text/calendar; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',

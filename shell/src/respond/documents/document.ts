@@ -64,7 +64,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headHtml(head) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    frame.appearance[language],
+    frame.appearance,
     firstPaintLink(html, frame.resume.hold),
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function, as `$` in an address has no special meaning.

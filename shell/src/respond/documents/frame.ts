@@ -26,8 +26,8 @@ export interface Frame {
   /** Integrity of every script of the shell, by address. */
   integrity: Record<string, string>;
   chrome: Localized<Chrome>;
-  /** Head elements for manifest, icon and colours. */
-  appearance: Localized<string>;
+  /** Head elements for typeface, icon and colours. */
+  appearance: string;
   /** The deployment's settings for remotes; empty in a build. */
   settings: Settings;
   /** The service worker, and the one that ends it. */

@@ -59,10 +59,7 @@ export const frame: Frame = {
   worker: { on: 'keep()', off: 'end()' },
   licences: 'react (MIT)\n',
   chrome: { en: chrome('en'), jp: chrome('jp') },
-  appearance: {
-    en: '<link rel="manifest" href="/en.webmanifest">',
-    jp: '<link rel="manifest" href="/jp.webmanifest">',
-  },
+  appearance: '<link rel="apple-touch-icon" href="/icon.png">',
 };
 
 function searchTexts(language: string): Chrome['search']['texts'] {
