@@ -5,7 +5,6 @@ import { type InstalledRelease, textOf } from '../directory/directory.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Answer } from './answer.ts';
 import type { Frame } from './documents/frame.ts';
-import { alternateLinks } from './documents/head.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
 import type { SiteState } from './siteState.ts';
 
@@ -37,7 +36,7 @@ export function ownFile(
 
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.origin}/sitemap.xml\n`;
 
-/** Every canonical page with its day of change and its other languages (sitemaps.org, and Google's `xhtml:link`). */
+/** Every canonical page with its day of change (sitemaps.org); pages name their other languages themselves. */
 function sitemapOf(remotes: InstalledRelease[]): string {
   const entries = remotes
     .flatMap(({ pages }) => pages)
@@ -45,10 +44,11 @@ function sitemapOf(remotes: InstalledRelease[]): string {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(
       ({ path, lastModified }) =>
-        `<url><loc>${escapeHtml(company.origin + path)}</loc><lastmod>${lastModified}</lastmod>${alternateLinks(path, '<xhtml:link')}</url>\n`,
+        `<url><loc>${escapeHtml(company.origin + path)}</loc><lastmod>${lastModified}</lastmod></url>\n`,
     );
-  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`;
+  const begin =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  return `${begin}${entries.join('')}</urlset>\n`;
 }
 
 const licencesTitle = `Licences of the software, fonts and icons that this site sends to browsers

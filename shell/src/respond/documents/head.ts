@@ -10,14 +10,6 @@ import {
 } from 'shared/language/language.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 
-/** Data as it may stand in a script element: nothing in it ends the element or begins a comment in it. */
-function scriptJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
 /** The part of `<head>` that belongs to the page; navigation inside the site replaces exactly this. */
 export function headHtml(head: PageHead): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
@@ -29,19 +21,21 @@ export function headHtml(head: PageHead): string {
     head.robots ? meta('name', 'robots', head.robots) : '',
     // The address of the site is the shell's to state: a remote names the path.
     `<link rel="canonical" href="${escapeHtml(company.origin + path)}">`,
-    head.robots ? '' : alternateLinks(path, '<link'),
+    head.robots ? '' : alternateLinks(path),
     ...openGraphOf(head).map(([property, content]) => meta('property', property, content)),
     // All else of a card is taken from Open Graph.
     head.openGraph['og:image'] ? meta('name', 'twitter:card', 'summary_large_image') : '',
-    ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    // Nothing in the data ends its element.
+    ...head.jsonLd.map((data) => JSON.stringify(data).replaceAll('<', '\\u003c')).map(inScript),
   ].join('');
 }
 
-/** Writes links to a page in each language, and in the default one for everybody else. @param open begins a link */
-export function alternateLinks(path: string, open: '<link' | '<xhtml:link'): string {
-  const close = open === '<link' ? '>' : '/>';
+const inScript = (json: string) => `<script type="application/ld+json">${json}</script>`;
+
+/** Writes links to a page in each language, and in the default one for everybody else. */
+function alternateLinks(path: string): string {
   const link = (hreflang: string, language: Language) =>
-    `${open} rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + pathInLanguage(path, language))}"${close}`;
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + pathInLanguage(path, language))}">`;
   return [...languages.map((each) => link(localeOf(each), each)), link('x-default', defaultLanguage)].join('');
 }
 
