@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { SiteContent, SitePage } from '../../content/pageList.ts';
-import { fragmentProblem } from '../../contract/document/fragment.contract.ts';
 import { matchPattern } from '../../contract/release/pages.contract.ts';
 import { languageOfPath } from '../../language/language.ts';
 import { emitFile, emitPicture } from '../pictures/pictures.ts';
 import { serverEntry } from '../release/entries.ts';
 import { headOf } from '../render/head.ts';
-import type { ServerBuild } from '../render/pageWriter.ts';
+import { checked, type ServerBuild } from '../render/pageWriter.ts';
 import type { DevPage } from './document.ts';
 import { remoteBase } from './protocol.ts';
 import { isIn, type Sources } from './sourceServer.ts';
@@ -50,9 +49,8 @@ export function remotePages(
     const { pageTypes, islands, messages: catalogs, render } = await entry();
     const { default: messages } = await catalogs[language]();
     const source = { remote: name, pageTypes, islands, messages, islandMessages: messages };
-    const { html: fragment } = await render(source, { html: {}, ...page });
-    const problem = fragmentProblem(fragment);
-    if (problem) throw new Error(`${name}: ${path} cannot stand in a page: ${problem}`);
+    const { html } = await render(source, { html: {}, ...page });
+    const fragment = checked(html, `${name}: ${path}`);
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };
     const css = await stylesOf(join(folder, 'src/pages', `${type}.tsx`));
     return { remote: name, type, language, path, status, head, fragment, css };

@@ -53,8 +53,8 @@ export function pageWriter(
   };
 }
 
-/** @param source remote and file, for the message */
-function checked(html: string, source: string): string {
+/** @param source remote and page, for the message @throws Error where the HTML would not stay in its place in a document */
+export function checked(html: string, source: string): string {
   try {
     return soundFragment(html);
   } catch (error) {

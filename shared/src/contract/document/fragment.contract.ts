@@ -1,11 +1,4 @@
-import {
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  parse,
-  serialize,
-  serializeOuter,
-  html as standard,
-} from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize, html as standard } from 'parse5';
 import { ids, mark } from './document.contract.ts';
 
 /** Ids that no fragment may have. */
@@ -22,11 +15,8 @@ const most = { elements: 20_000, depth: 256 };
 
 /** Stands behind the fragment, and is found there again where everything before it is closed. */
 const end = 'end';
-const before = `<!doctype html><html><head></head><body><main><div id="${mark.container}">`;
-/** Stands for the footer: a form and text, which elements that are still open would change. */
-const footer = '<footer><form></form><p>End</p></footer>';
-/** Elements of the document around a fragment: html, head, body, main, the container, and those of the footer. */
-const elementsAround = 8;
+/** Elements that the parser makes for itself. */
+const ownElements = 2;
 
 /** Marks that composition or the client alone writes. */
 const refusedMarks = new Set<string>([
@@ -44,39 +34,15 @@ const refusedMarks = new Set<string>([
 
 /** The fragment as a release holds it. @throws Error in one clause, such as `<iframe> is not allowed` */
 export function soundFragment(html: string): string {
-  const sound = serialize(containerOf(html));
+  const sound = serialize(treeOf(html));
   // Parsing the output again must give the same HTML, or a browser could read it differently.
-  if (serialize(containerOf(sound)) !== sound) throw new Error('it reads differently once it is written anew');
+  if (serialize(treeOf(sound)) !== sound) throw new Error('it reads differently once it is written anew');
   return sound;
 }
 
-/** The problem of a fragment, in one clause; nothing if it is sound. */
-export function fragmentProblem(html: string): string | undefined {
-  try {
-    soundFragment(html);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** The element that holds the fragment, without the mark at its end. @throws Error with what is wrong, in one clause */
-function containerOf(html: string): Element {
-  const { document, elements } = documentWith(html);
-  const container = containerIn(document);
-  if (!container)
-    throw new Error('it does not end where it began: an element or comment is not closed, or an end tag has no start');
-  container.childNodes.pop();
-  checkContent(container);
-  // A parser may drop tags, move elements, or add some, and parsers do so differently: in `select`, in tables, in bold text.
-  const tags = html.match(/<[a-z]/gi)?.length ?? 0;
-  if (tags !== elements) throw new Error(`it has ${tags} start tags, of which a parser makes ${elements} elements`);
-  return container;
-}
-
-/** The whole document, and how many elements the fragment has made in it. */
-function documentWith(html: string): { document: ParentNode; elements: number } {
-  let elements = -elementsAround;
+/** The tree of a fragment inside of its container. @throws Error with what is wrong, in one clause */
+function treeOf(html: string): ParentNode {
+  let elements = -ownElements;
   let depth = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
@@ -93,31 +59,19 @@ function documentWith(html: string): { document: ParentNode; elements: number } 
       depth -= 1;
     },
   };
-  const document = parse(`${before}${html}<!--${end}--></div></main>${footer}</body></html>`, { treeAdapter });
-  return { document, elements };
+  const container = defaultTreeAdapter.createElement('div', standard.NS.HTML, []);
+  const tree = parseFragment(container, `${html}<!--${end}-->`, { treeAdapter });
+  const last = tree.childNodes.pop();
+  if (!last || !('data' in last) || last.data !== end) throw new Error('an element or comment in it is not closed');
+  checkContent(tree);
+  // A parser may drop tags, move elements, or add some, and parsers do so differently: in `select`, in tables, in bold text.
+  const tags = html.match(/<[a-z]/gi)?.length ?? 0;
+  if (tags !== elements) throw new Error(`it has ${tags} start tags, of which a parser makes ${elements} elements`);
+  return tree;
 }
 
-/** The container, if the fragment leaves the rest of the document unchanged: it closes what it opens and moves nothing out. */
-function containerIn(document: ParentNode): Element | undefined {
-  const root = elementsOf(document)[0];
-  const [head, body, ...others] = root ? root.childNodes : [];
-  const isWhole =
-    root?.attrs.length === 0 &&
-    others.length === 0 &&
-    isElement(head) &&
-    isElement(body) &&
-    head.childNodes.length === 0 &&
-    body.attrs.length === 0 &&
-    body.childNodes.length === 2;
-  const [main, rest] = isWhole && isElement(body) ? body.childNodes : [];
-  const [container, ...beside] = isElement(main) && main.tagName === 'main' ? main.childNodes : [];
-  const last = isElement(container) ? container.childNodes.at(-1) : undefined;
-  const isInPlace = beside.length === 0 && last !== undefined && 'data' in last && last.data === end;
-  return isInPlace && isElement(container) && rest && serializeOuter(rest) === footer ? container : undefined;
-}
-
-function checkContent(container: Element): void {
-  const open: ParentNode[] = [container];
+function checkContent(tree: ParentNode): void {
+  const open: ParentNode[] = [tree];
   const names = new Set<string>();
   for (let parent = open.pop(); parent; parent = open.pop()) {
     for (const element of elementsOf(parent)) {

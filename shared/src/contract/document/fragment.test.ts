@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentProblem, reservedIds, soundFragment } from './fragment.contract.ts';
+import { reservedIds, soundFragment } from './fragment.contract.ts';
+import { fragmentProblem } from './testSupport/fragmentProblem.ts';
 
 const data = '<script type="application/json" data-props>{"path":"/en"}</script>';
 const page = (html: string) => `<div>${html}</div>${data}`;
+/** Says if a host installs a page with this fragment. */
+const isTaken = (html: string) => fragmentProblem(html) === undefined && soundFragment(html) === html;
 
 describe('a fragment', () => {
   it.each([
@@ -20,6 +23,7 @@ describe('a fragment', () => {
     ['a comment', '<div>a<!-- b</div>'],
     ['a template', '<div><template>'],
     ['a text area', '<div><textarea>'],
+    ['a text area in a select', '<select><textarea></select><p>text'],
     ['a title', '<title>'],
     ['a script', '<script type="application/json" data-props>{'],
     ['a table', '<table><tr><td>'],
@@ -29,7 +33,7 @@ describe('a fragment', () => {
     ['an attribute', '<div title="'],
     ['a tag', '<div'],
   ])('cannot swallow the footer: %s that is not closed is refused', (_, html) => {
-    expect(fragmentProblem(html)).toMatch(/it does not end where it began|not allowed/);
+    expect(isTaken(html)).toBe(false);
   });
 
   it.each([
@@ -39,7 +43,7 @@ describe('a fragment', () => {
     ['the document', '</html><!-- x'],
     ['a paragraph of its own', '<div></p></div></div>'],
   ])('cannot leave %s by end tags', (_, html) => {
-    expect(fragmentProblem(html)).toMatch(/it does not end where it began/);
+    expect(isTaken(html)).toBe(false);
   });
 
   const otherScript = '<script> other than the props of an island (data-props) is not allowed';
@@ -73,17 +77,16 @@ describe('a fragment', () => {
     ['<form name="getElementById"></form>', 'the name "getElementById" on <form> is not allowed'],
     ['<div data-remote="mf-other"></div>', 'data-remote on <div> is a mark of the shell'],
     ['<p data-html="a"></p><p data-html="a"></p>', 'data-html="a" stands there twice'],
-    ['<body class="x">', 'it does not end where it began: '],
+    ['<body class="x">', 'it has 3 start tags, of which a parser makes 2 elements'],
   ])('is refused with %s', (html, problem) => expect(fragmentProblem(page(html))).toContain(problem));
 
   it.each([
     ['a select', '<select><meta http-equiv="refresh" content="0"><option>A</option></select>', 2],
     ['a select with a frame', '<select><option>A<iframe src="https://evil.test"></iframe></option></select>', 2],
-    ['a select with a text area', '<select><textarea></select><p>text', 1],
     ['a table', '<table><tr><td>1</td></tr></table>', 4],
     ['an attribute', '<p aria-label="<meta http-equiv=refresh>">text</p>', 1],
   ])('is refused where a parser makes something else of its tags: %s', (_, html, elements) => {
-    expect(fragmentProblem(html)).toMatch(new RegExp(`of which a parser makes ${elements} elements|not end where`));
+    expect(fragmentProblem(html)).toMatch(new RegExp(`of which a parser makes ${elements} elements`));
   });
 
   it('is written anew from what the parser has read', () => {

@@ -1,4 +1,4 @@
-import { fragmentProblem } from 'shared/contract/document/fragment.contract.ts';
+import { fragmentProblem } from 'shared/contract/document/testSupport/fragmentProblem.ts';
 import { elementsIn } from 'shared/html/elements.ts';
 import { expect, it } from 'vitest';
 import { answeredFragment } from './answerHtml.ts';
