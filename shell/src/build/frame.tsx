@@ -35,18 +35,15 @@ function onError(error: Error): never {
 function chromeOf(language: Language): Chrome {
   const messages = catalogOf(language);
   const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
-  const html = (node: ReactNode) =>
+  const html = (node: ReactNode, path = '/') =>
     renderToStaticMarkup(
-      <IntlProvider locale={formatLocaleOf(language)} messages={compiled} onError={onError}>
-        {node}
-      </IntlProvider>,
-    );
-  const header = (path: string) =>
-    html(
       <StaticRouter location={path}>
-        <Header language={language} />
+        <IntlProvider locale={formatLocaleOf(language)} messages={compiled} onError={onError}>
+          {node}
+        </IntlProvider>
       </StaticRouter>,
     );
+  const header = (path: string) => html(<Header language={language} />, path);
   const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
   const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled, onError }));
   return {

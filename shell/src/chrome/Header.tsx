@@ -94,13 +94,7 @@ function ServiceMenu({ language }: HeaderProps) {
 function MoreLinks({ language, offered }: HeaderProps & { offered?: string }) {
   return (
     <ul className={`${navigation.links} ${navigation.more}`}>
-      {menuPages.map((id) => (
-        <li key={id}>
-          <PageLink to={`/${language}/${id}`}>
-            <FormattedMessage id={`chrome.more.${id}`} />
-          </PageLink>
-        </li>
-      ))}
+      <PageItems language={language} paths={menuPages} />
       {offered}
     </ul>
   );

@@ -12,16 +12,12 @@ const block: CSSProperties = {
   padding: '0 var(--gutter) var(--space-8)',
 };
 const title: CSSProperties = { marginBlockEnd: 'var(--space-3)', fontSize: 'var(--title-m)' };
-const list: CSSProperties = { margin: 0, padding: 0, listStyle: 'none', borderBlockStart: '2px solid var(--ink)' };
 const item: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '0 var(--space-4)',
-  paddingBlock: 'var(--space-3)',
-  borderBlockEnd: '1px solid var(--line)',
 };
-const link: CSSProperties = { fontWeight: 600, overflowWrap: 'anywhere' };
 const notice: CSSProperties = {
   paddingBlock: 'var(--space-3)',
   paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
@@ -29,7 +25,6 @@ const notice: CSSProperties = {
   background: 'var(--blush)',
   color: 'var(--ink)',
 };
-const soft: CSSProperties = { color: 'var(--ink-soft)', fontSize: 'var(--text-s)' };
 
 /** Shown offline in place of a page that is not saved: says so, and lists those that are. The service worker fills in the list. */
 export function OfflinePage({ language }: { language: Language }) {
@@ -46,7 +41,7 @@ export function OfflinePage({ language }: { language: Language }) {
           <h2 style={title}>
             <FormattedMessage id="chrome.offline.some" />
           </h2>
-          <ul style={list}>{slot.items}</ul>
+          <ul className="ruled">{slot.items}</ul>
         </section>
       </Template>
       <Template name="none">
@@ -56,10 +51,10 @@ export function OfflinePage({ language }: { language: Language }) {
       </Template>
       <Template name="item">
         <li style={item}>
-          <a href={slot.path} hrefLang={slot.language} lang={slot.language} style={link}>
+          <a href={slot.path} hrefLang={slot.language} lang={slot.language}>
             {slot.title}
           </a>
-          <span style={soft}>
+          <span className="small">
             <FormattedMessage id="chrome.offline.day" values={{ day: slot.day }} />
           </span>
         </li>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Language } from 'shared/language/language.ts';
+import { PageLink } from 'shared/page/PageLink.tsx';
 import { type morePages, services } from '../site/navigation.ts';
 
 interface PageItemsProps {
@@ -12,9 +13,9 @@ interface PageItemsProps {
 export function PageItems({ language, paths }: PageItemsProps) {
   return paths.map((path) => (
     <li key={path}>
-      <a href={`/${language}/${path}`}>
+      <PageLink to={`/${language}/${path}`}>
         <FormattedMessage id={`chrome.more.${path}`} />
-      </a>
+      </PageLink>
     </li>
   ));
 }
