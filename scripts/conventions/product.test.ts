@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogFiles } from 'shared/messages/catalogFiles.ts';
+import { catalogFiles } from 'shared/messages/testSupport/catalogFiles.ts';
 import { describe, expect, it } from 'vitest';
 import { root } from '../site/parts.ts';
 

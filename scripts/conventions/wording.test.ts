@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { catalogFiles } from 'shared/messages/catalogFiles.ts';
+import { catalogFiles } from 'shared/messages/testSupport/catalogFiles.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../site/parts.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { catalogFiles } from './catalogFiles.ts';
+import { catalogFiles } from './testSupport/catalogFiles.ts';
 
 const files = catalogFiles('en');
 const inJapanese = (file: string) => file.replace(/\/en\/([^/]+)$/, '/jp/$1');

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { messageIdsIn } from '../src/build/messages.ts';
-import { catalogFiles } from './catalogFiles.ts';
+import { catalogFiles } from './testSupport/catalogFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const remotes = [...readdirSync(root).filter((name) => name.startsWith('mf-')), 'scripts/newRemote/template'];
