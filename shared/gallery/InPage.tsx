@@ -1,4 +1,3 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { type ReactNode, use } from 'react';
 import type { Catalogs } from '../src/language/catalogs.ts';
 import type { Language } from '../src/language/language.ts';
@@ -33,13 +32,7 @@ const loading = new Map<unknown, Promise<Messages>>();
 /** A promise that is the same in every rendering: React waits for it once. */
 function catalogOf(messages: Catalogs<Messages>, language: Language): Promise<Messages> {
   const load = messages[language];
-  const known = loading.get(load) ?? load().then(({ default: catalog }) => compiled(catalog));
+  const known = loading.get(load) ?? load().then(({ default: catalog }) => catalog);
   loading.set(load, known);
   return known;
-}
-
-/** As the builds compile catalogs: sentences with arguments are syntax trees. */
-function compiled(catalog: Messages): Messages {
-  const entries = Object.entries(catalog) as [string, string][];
-  return Object.fromEntries(entries.map(([id, text]) => [id, /[{<]/.test(text) ? parse(text) : text]));
 }

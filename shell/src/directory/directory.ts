@@ -15,7 +15,6 @@ export interface OwnedPage<T extends PagesContract> {
   page: AnyPage | PublishedPage;
 }
 
-/** See `directoryOf`. */
 export type Directory<T extends PagesContract> = ReturnType<typeof directoryOf<T>>;
 
 /**

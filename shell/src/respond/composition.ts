@@ -10,7 +10,6 @@ import { router } from './routes.ts';
 import { type SiteRequest, siteRequest } from './siteRequest.ts';
 import { type LiveReleases, type SiteState, siteState } from './siteState.ts';
 
-/** See `createComposition`. */
 export type Composition = ReturnType<typeof createComposition>;
 
 /** The site as functions from requests to responses, without Node and without a DOM. None of them throws. */

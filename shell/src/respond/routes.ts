@@ -22,23 +22,11 @@ const longest = 512;
 /** Returns the answer to a request, or nothing: then the next route is tried. */
 type Route = (request: SiteRequest, site: SiteState) => Answer | undefined;
 
-/** Makes a function that finds the answer to a request. */
+/** Makes a function that finds the answer to a request: it tries the routes of the site in their order. */
 export function router(options: CompositionOptions, actions: Actions, toResponse: Responder) {
-  const table = routesOf(options, actions, toResponse);
-  return (request: SiteRequest, site: SiteState): Answer => {
-    for (const route of table) {
-      const answer = route(request, site);
-      if (answer) return answer;
-    }
-    throw new Error('The last route answers every path.');
-  };
-}
-
-/** Returns the routes of the site in the order in which they are tried. The last one answers every path. */
-function routesOf(options: CompositionOptions, actions: Actions, toResponse: Responder): Route[] {
   const { frame, rootRedirects, installed = () => undefined } = options;
   const { pageAnswer, shellAnswer } = answersOf(frame, actions, toResponse);
-  return [
+  const routes: Route[] = [
     ({ path }, site) => ownFile(path, site, frame),
     ({ path }, site) => remoteFile(path, site, installed),
     (request, site) => searchPage(request, site, frame, toResponse),
@@ -66,12 +54,17 @@ function routesOf(options: CompositionOptions, actions: Actions, toResponse: Res
       const owned = path.length <= longest ? site.directory.unknown(path) : undefined;
       return owned && pageAnswer(owned, missingPath(owned.pattern, owned.page.language), site);
     },
-    ({ path }, site) => {
-      const missing = missingPath('/:lang/:path', languageOf(path));
-      if (site.directory.missing.length > 0) return shellAnswer('unavailable', 503, missing, site);
-      return nearPages(path, missing, site, frame, toResponse) ?? shellAnswer('notFound', 404, missing, site);
-    },
   ];
+  return (request: SiteRequest, site: SiteState): Answer => {
+    for (const route of routes) {
+      const answer = route(request, site);
+      if (answer) return answer;
+    }
+    const { path } = request;
+    const missing = missingPath('/:lang/:path', languageOf(path));
+    if (site.directory.missing.length > 0) return shellAnswer('unavailable', 503, missing, site);
+    return nearPages(path, missing, site, frame, toResponse) ?? shellAnswer('notFound', 404, missing, site);
+  };
 }
 
 /** Makes answers that are documents. Their keys have the year and the offered links, which every page shows. */

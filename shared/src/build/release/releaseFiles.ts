@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { glob } from 'tinyglobby';
 import { maxBytes, maxBytesOf } from '../../contract/release/limits.contract.ts';
 import { releaseSlot } from '../../contract/release/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../../files/hash.ts';
@@ -59,7 +58,7 @@ export async function integrityOfFiles(outDir: string): Promise<Record<string, s
 /** Ensures that hosts take every file of a release. @throws Error that names the file, its size and what to do */
 export async function assertWithinLimits(folder: string): Promise<void> {
   let total = 0;
-  for (const file of await glob('**', { cwd: folder })) {
+  for (const file of await filesIn(folder)) {
     const { size } = await stat(join(folder, file));
     total += size;
     const most = maxBytesOf(`/${file}`);

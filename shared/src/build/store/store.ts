@@ -20,7 +20,6 @@ export function lastFile(part: string): string {
 /** Milliseconds after which a lock expires; a running command renews its lock. */
 const staleMs = 5000;
 
-/** See `folderStore`. */
 export type ReleaseStore = ReturnType<typeof folderStore>;
 
 /**

@@ -14,7 +14,7 @@ const timeoutMs = 8_000;
 
 const freshFor = 30_000;
 
-/** Fetches a document of this site once, also ahead of time. @throws Error without network or page; see `isTimeout` */
+/** Fetches a document of this site once, also ahead of time. @throws Error without network or page; a TimeoutError if it took too long */
 export function documentAt(url: URL): Promise<FetchedDocument> {
   const key = keyOf(url);
   const known = fetched.get(key);
@@ -31,11 +31,6 @@ export function documentAt(url: URL): Promise<FetchedDocument> {
 /** Forgets the document of an address, whose elements move into the page when it is shown. */
 export function forgetDocument(url: URL): void {
   fetched.delete(keyOf(url));
-}
-
-/** Says if a document was given up because it took too long. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 async function load(address: string): Promise<FetchedDocument> {

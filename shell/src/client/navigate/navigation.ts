@@ -5,7 +5,7 @@ import { restoreDrafts } from '../drafts.ts';
 import { runsOtherRelease } from '../islands/islands.ts';
 import { pageOf } from '../page.ts';
 import { chooseByAddress } from './arrival.ts';
-import { documentAt, type FetchedDocument, forgetDocument, isTimeout } from './documents.ts';
+import { documentAt, type FetchedDocument, forgetDocument } from './documents.ts';
 import { nextTask } from './nextTask.ts';
 import { learnIntegrity } from './preload.ts';
 import {
@@ -99,7 +99,8 @@ async function fetchLatest(url: URL, { moveOn, load }: Otherwise): Promise<Fetch
     forgetDocument(url);
     return fetched;
   } catch (error) {
-    if (mine === latest) await (isTimeout(error) ? load() : fail(url, error, moveOn));
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    if (mine === latest) await (isSlow ? load() : fail(url, error, moveOn));
     return undefined;
   }
 }

@@ -20,7 +20,6 @@ import type { CompositionOptions } from '../options.ts';
 import type { SiteState } from '../siteState.ts';
 import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
 
-/** See `actionsOf`. */
 export type Actions = ReturnType<typeof actionsOf>;
 
 interface Found {

@@ -73,15 +73,11 @@ function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRel
   const kept = live.directory.remotes.filter(({ remote }) => !isReplaced(remote));
   const { accepted, refused } = resolveClaims(found, kept);
   for (const [remote, cause] of refused) log({ level: 'error', event: 'preview-refused', remote, cause });
-  const remotes = live.directory.remotes.flatMap((remote) =>
-    isReplaced(remote.remote) ? accepted.filter((candidate) => candidate.remote === remote.remote) : remote,
-  );
-  const added = accepted.filter((candidate) => !remotes.includes(candidate));
   const missing = live.directory.missing.filter((remote) => !isReplaced(remote));
   const shown = accepted.map(({ remote, release }) => `${remote}@${release}`);
   const isShown = (name: string) => accepted.some(({ remote }) => remote === name);
   return {
-    ...siteState({ remotes: [...remotes, ...added], missing }),
+    ...siteState({ remotes: [...kept, ...accepted], missing }),
     preview: { shown, refused: asked.map(({ remote }) => remote).filter((remote) => !isShown(remote)) },
   };
 }
