@@ -31,7 +31,6 @@ export async function startDevSite(remote: string) {
   const textOf = (file: string) => readFileSync(join(workspace, file), 'utf8');
   return {
     address: `http://localhost:${port}`,
-    textOf,
     /** What the command has printed. */
     said: () => said,
     /** Replaces a text in a file. @returns puts it back, once the watcher takes another change of the file */

@@ -27,7 +27,7 @@ export function copyOfReleases(part: string): Releases {
 }
 
 /** Returns the new text of a file, by its path in the release. */
-export type Edit = (file: string, text: string) => string;
+type Edit = (file: string, text: string) => string;
 
 /** Makes the next release: the live one under another id, edited, with the hashes of its files. The old one stays. */
 export function deploy(releases: Releases, id: string, edit: Edit = (_, text) => text): void {

@@ -120,8 +120,9 @@ it('RELEASE_KEY is a private key of Ed25519, or an error says so', async () => {
   await expect(signingKey(file)).rejects.toThrow(`RELEASE_KEY: ${file} is no private key of Ed25519 in PEM`);
 });
 
-it('names the person, the commit, and whether files are not as committed', async () => {
+it('names the person, and of a repository the commit and whether files are not as committed', async () => {
   const folder = await testFolder();
+  expect(madeBy(folder)).not.toHaveProperty('commit');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '-q');
   git('config', 'user.name', 'Asha Gurung');
@@ -135,8 +136,4 @@ it('names the person, the commit, and whether files are not as committed', async
   writeFileSync(join(folder, 'page.md'), 'two');
   expect(madeBy(folder)).toEqual({ by: 'Asha Gurung', commit, isChanged: true });
   expect(() => assertCommitted(madeBy(folder))).toThrow('Some files are not committed');
-});
-
-it('says nothing of a commit outside a repository', async () => {
-  expect(madeBy(await testFolder())).not.toHaveProperty('commit');
 });

@@ -4,7 +4,7 @@ import type { ReleaseName } from './releases.ts';
 import type { Event } from './steps.ts';
 
 /** Releases whose pages may be shown to visitors. */
-export const goodReleases = ['first', 'next'] as const;
+const goodReleases = ['first', 'next'] as const;
 export type GoodRelease = (typeof goodReleases)[number];
 
 export const isGood = (release: ReleaseName): release is GoodRelease => release === 'first' || release === 'next';

@@ -9,8 +9,6 @@ export const phone: Profile = { width: 390, height: 844, touch: true, reducedMot
 interface Fixtures {
   profile: Profile;
   tab: Tab;
-  /** Errors that a test expects, by a part of their text; any other fails the test. */
-  expectedErrors: string[];
 }
 
 export interface Workers {
@@ -27,7 +25,7 @@ function program(variable: string): string {
   return path;
 }
 
-/** Playwright's runner with a browser that Playwright does not drive; a test fails on any error that it did not expect. */
+/** Playwright's runner with a browser that Playwright does not drive; a test fails on any error. */
 export const test = base.extend<Fixtures, Workers>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
   engine: [
@@ -42,14 +40,11 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker', timeout: 60_000 },
   ],
   profile: [desktop, { option: true }],
-  expectedErrors: [[], { option: true }],
-  tab: async ({ engine, profile, baseURL, expectedErrors }, use) => {
+  tab: async ({ engine, profile, baseURL }, use) => {
     const tab = await engine.tab(profile);
     try {
       await use({ ...tab, open: (address) => tab.open(new URL(address, baseURL).href) });
-      const errors = await tab.errors();
-      const unexpected = errors.filter((error) => !expectedErrors.some((part) => error.includes(part)));
-      expect(unexpected, 'the browser reported no error').toEqual([]);
+      expect(await tab.errors(), 'the browser reported no error').toEqual([]);
     } finally {
       await tab.close();
     }

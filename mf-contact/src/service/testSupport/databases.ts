@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { embeddedPlace } from '../embedded.ts';
 
 /** A database for tests, empty at first. */
-export interface TestDatabase {
+interface TestDatabase {
   name: string;
   /** Argument for `openDatabase`. */
   place: string;

@@ -2,14 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { locateRemotes, parseRemotes } from './remotes.contract.ts';
 
 describe('remotes.json', () => {
-  it('lists remotes with the place that serves them, in their order', () => {
-    const remotes = [
-      { name: 'mf-news', url: 'https://news.test' },
-      { name: 'mf-contact', url: 'http://127.0.0.1:4104/contact', release: '0123456789ab' },
-    ];
-    expect(parseRemotes(remotes, 'remotes.json')).toEqual(remotes);
-  });
-
   it.each([
     ['a name without mf-', { name: 'news', url: 'https://news.test' }, '1.name'],
     ['a missing address', { name: 'mf-news' }, '1.url'],
