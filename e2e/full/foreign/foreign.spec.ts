@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { pageFileText, readPageFile } from 'shared/contract/release/pageFile.contract.ts';
-import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { staticFiles } from 'shared/files/staticFiles.ts';
 import { answering, listening } from '../../../scripts/site/answering.ts';
 import { endProcess, startNode, startScript } from '../../../scripts/site/childProcess.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { liveRelease, publishedPages } from '../../support/builtFiles.ts';
 import { startFaultySite } from '../../support/faultySite.ts';
 import { messagesOf } from '../../support/messages.ts';
 import { expectHydrated, hydrate } from '../../support/site.ts';
@@ -80,27 +79,22 @@ test('the shell shows a remote that a plain Vite project has built, and hydrates
 const ownReact = /__prebuild__react(_mf_2_dom.*)?__prebuild__/;
 
 /** Writes what the contract asks of a release beside what Vite has built: one page for each language. */
-function statePages(release: string, id: string): void {
-  const assets = readdirSync(join(release, 'assets')).map((file) => `assets/${file}`);
+function statePages(folder: string, release: string): void {
+  const assets = readdirSync(join(folder, 'assets')).map((file) => `assets/${file}`);
   const files = ['mf-manifest.json', 'remoteEntry.js', ...assets];
-  const { exposes } = JSON.parse(readFileSync(join(release, 'mf-manifest.json'), 'utf8'));
+  const { exposes } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'));
   const modules = ['remoteEntry.js', ...exposes[0].assets.js.sync];
-  const built = publishedPages('mf-news');
   const fragment = `<h1>News</h1><div ${mark.island}="counter" ${mark.wake}="touch"><button type="button">Counted <!-- -->0</button></div>`;
-  const pages = built.pages
-    .filter(({ path }) => path.endsWith('/news'))
-    .map((page) => {
-      const { head } = readPageFile(readFileSync(join(liveRelease('mf-news'), page.file), 'utf8'));
-      const text = pageFileText({ head, fragment });
-      const file = `${page.language}.html`;
-      writeFileSync(join(release, file), text);
-      return { ...page, file, hash: sha256(text) };
-    });
-  const contract: PagesContract = {
-    contract: built.contract,
-    ...{ remote: 'mf-news', release: id, entry: 'remoteEntry.js', modules: { list: { en: modules, jp: modules } } },
-    ...{ stylesheets: {}, pages, unknown: [], redirects: [], actions: [], answers: [], feeds: [] },
-    files: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(release, file)))])),
-  };
-  writeFileSync(join(release, 'pages.json'), JSON.stringify(contract));
+  const pages = ['/en/news', '/jp/news'].map((path) => {
+    const text = pageFileText({ head: sampleHead(path), fragment });
+    const page = samplePage(path, sha256(text));
+    mkdirSync(dirname(join(folder, page.file)), { recursive: true });
+    writeFileSync(join(folder, page.file), text);
+    return page;
+  });
+  const contract = samplePages({
+    ...{ release, entry: 'remoteEntry.js', modules: { list: { en: modules, jp: modules } }, pages },
+    files: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))])),
+  });
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(contract));
 }

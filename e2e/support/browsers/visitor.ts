@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ids, mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
+import { isHydrated } from '../../../scripts/site/pageProbe.ts';
 import type { Point, Tab } from './tab.ts';
 
 /** Runs in the page: where the first visible element of a kind can be pressed, once it stands still. */
@@ -84,18 +85,9 @@ export const seesTitle = (tab: Tab, title: string) => sees(tab, () => document.t
 export const seesAddress = (tab: Tab, address: string) =>
   sees(tab, () => location.pathname + location.search + location.hash, address);
 
-/** Runs in the page: touches every island that waits; whether the client runs and all islands are hydrated. */
-function touchAll(waiting: string, started: string): boolean {
-  const islands = document.querySelectorAll(waiting);
-  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  return document.documentElement.hasAttribute(started) && islands.length === 0;
-}
-
 /** Touches the islands of the page, and waits until the client runs and all of them are hydrated. */
-export async function seesHydrated(tab: Tab): Promise<void> {
-  const asked = () => tab.evaluate(touchAll, waitingIsland, mark.started).catch((error: Error) => error.message);
-  await expect.poll(asked, { intervals: [50] }).toBe(true);
-}
+export const seesHydrated = (tab: Tab) =>
+  sees(tab, isHydrated, true, { waiting: waitingIsland, started: mark.started });
 
 /** Gives a sign of intent by a key, and waits until the page is hydrated. */
 export async function hydrate(tab: Tab): Promise<void> {
