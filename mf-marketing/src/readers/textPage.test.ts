@@ -20,12 +20,7 @@ it('a text is read in both languages, with its links and the company filled in',
 });
 
 it.each([
-  [
-    'with a heading in one language only',
-    text('## A'),
-    text('b'),
-    'privacy.jp.md: the languages differ in their headings',
-  ],
+  ['with a heading in one language only', text('## A'), text('b'), 'privacy.jp.md: the languages differ in their'],
   ['with a list item too few', text('- a\n- b'), text('- a'), 'en has li li, jp li'],
   ['without the day of its last change', text('a').replace(/updated.*\n/, ''), text('a'), 'en.md: updated: is missing'],
 ])('a text %s is refused', async (_, en, jp, message) => {

@@ -23,8 +23,8 @@ it.each([
   ['a failing test of another part', { 'mf-news-more/a.test.ts': failing, 'shell/a.test.ts': failing }, []],
   ['a failing test', { 'mf-news/src/a.test.ts': failing }, [/^Unit tests:.*shows a title.*no title/s]],
   [
-    'a misspelt property',
-    { 'mf-news/src/a.ts': 'export const title = (of: { title: string }) => of.titel;' },
+    'a type error',
+    { 'mf-news/src/a.ts': 'export const title = {}.titel;' },
     [/^Types:.*mf-news\/src\/a\.ts.*'titel'/s],
   ],
 ])(

@@ -104,11 +104,7 @@ const termsOf = (text: string) => wordsOf(text).map(({ term }) => term);
 
 describe('words', () => {
   it.each([
-    [
-      'forms of an English word',
-      'Documents document’s applying applied studies study',
-      ['document', 'document', 'apply', 'apply', 'study', 'study'],
-    ],
+    ['forms of an English word', 'Documents document’s applying studies', ['document', 'document', 'apply', 'study']],
     ['numbers with commas', 'CAD 22,895, 9:30', ['cad', '22895', '9', '30']],
     ['accents and full width', 'Résumé ＩＥＬＴＳ', ['resum', 'ielt']],
     ['pairs of kanji', '残高証明', ['残高', '高証', '証明']],
