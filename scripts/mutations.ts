@@ -14,7 +14,7 @@ import { root } from './site/parts.ts';
 const list = String.raw`
 shell/src/respond/routes.ts § if (rootRedirects) return redirect(home); § if (!rootRedirects) return redirect(home);
 shell/src/respond/routes.ts § shellAnswer('notFound', 404, § shellAnswer('notFound', 200,
-shell/src/directory/directory.ts § expected.length === found.length § expected.length <= found.length
+shared/src/contract/release/pages.contract.ts § expected.length === found.length § expected.length <= found.length
 shell/src/directory/claims.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
 shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
 shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
