@@ -3,7 +3,6 @@ import canada from 'flag-icons/flags/4x3/ca.svg';
 import uk from 'flag-icons/flags/4x3/gb.svg';
 import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
-import { Briefcase, Compass, Globe, GraduationCap, Handshake, House, Plane, Route, TrendingUp } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { type PromisedPath, promisedPages } from 'shared/company/promises.ts';
@@ -104,13 +103,23 @@ export function MainServices() {
   );
 }
 
+/** Lines of a drawing of 24 × 24, by visa type: cap, aeroplane, briefcase, house, stairs. */
+const visaIcons = {
+  student: 'M1.5 9.5L12 4.5l10.5 5L12 14.5zM5.5 11.5v5.5c3.5 3.2 9.5 3.2 13 0v-5.5M22.5 9.5v6',
+  tourist:
+    'M12 2.5c1 0 1.5 1.4 1.5 3V9l8 5v2l-8-2.2v4.7l2.5 2v1.5l-4-1-4 1v-1.5l2.5-2v-4.7l-8 2.2v-2l8-5V5.5c0-1.6.5-3 1.5-3z',
+  working: 'M3 8h18v12H3zM8.5 8V4.5h7V8M3 13h18M12 12v2.5',
+  residence: 'M3 12l9-8 9 8M5.5 10v10.5h13V10M10 20.5v-6.5h4v6.5',
+  career: 'M3 20.5h5v-5h5v-5h5v-6M14.5 8L18 4.5 21.5 8',
+};
+
 /** Visa types (product 1.3) and the page that says more about each. */
 const visas = [
-  { id: 'student', icon: GraduationCap, path: promisedPages.studentVisas.path },
-  { id: 'tourist', icon: Plane, path: promisedPages.touristVisas.path },
-  { id: 'working', icon: Briefcase, path: promisedPages.workVisas.path },
-  { id: 'residence', icon: House, path: '/visa-consulting-service#residence' },
-  { id: 'career', icon: TrendingUp, path: promisedPages.careerVisas.path },
+  { id: 'student', path: promisedPages.studentVisas.path },
+  { id: 'tourist', path: promisedPages.touristVisas.path },
+  { id: 'working', path: promisedPages.workVisas.path },
+  { id: 'residence', path: '/visa-consulting-service#residence' },
+  { id: 'career', path: promisedPages.careerVisas.path },
 ] as const;
 
 /** Card list of the visa services (product 5.6). */
@@ -119,9 +128,9 @@ export function VisaServices() {
   return (
     <Section id="visas" title={message('marketing.visas.title')} lead={message('marketing.visas.lead')}>
       <RevealList as="ul" pace="brisk" className={grid.grid}>
-        {visas.map(({ id, icon: Icon, path }) => (
+        {visas.map(({ id, path }) => (
           <a key={id} className={css.visa} href={href(path)}>
-            <Icon className={css.visaIcon} aria-hidden="true" strokeWidth={1.5} />
+            <Icon className={css.visaIcon} lines={visaIcons[id]} />
             <span>
               <strong className={css.visaName}>{message(`marketing.visa.${id}`)}</strong>
               <span className={css.visaText}>{message(`marketing.visa.${id}.text`)}</span>
@@ -133,6 +142,14 @@ export function VisaServices() {
         <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
       </p>
     </Section>
+  );
+}
+
+function Icon({ className, lines }: { className: string | undefined; lines: string }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={lines} />
+    </svg>
   );
 }
 
@@ -160,11 +177,15 @@ export function WhyUs() {
   );
 }
 
+/** Compass, globe, two people, and a way to a flag. */
 const tiles = [
-  { id: 'guidance', icon: Compass },
-  { id: 'destinations', icon: Globe },
-  { id: 'approach', icon: Handshake },
-  { id: 'process', icon: Route },
+  { id: 'guidance', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM16 8l-2.5 5.5L8 16l2.5-5.5z' },
+  { id: 'destinations', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18' },
+  {
+    id: 'approach',
+    icon: 'M8.5 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 20c0-4 2.5-6 6-6s6 2 6 6M16 11a2.8 2.8 0 1 0 0-5.6M17 14.2c2.8.4 4.5 2.4 4.5 5.8',
+  },
+  { id: 'process', icon: 'M3 20.5h9c4 0 4-5 0-5H9c-4 0-4-5 0-5h8v-8l4.5 2.7L17 8' },
 ] as const;
 
 /** 'Rediscover your world' with four feature tiles (product 5.8). */
@@ -179,9 +200,9 @@ export function Rediscover() {
         </h2>
         <p className={css.lead}>{message('marketing.rediscover.lead')}</p>
         <ul className={css.tiles}>
-          {tiles.map(({ id, icon: Icon }) => (
+          {tiles.map(({ id, icon }) => (
             <li key={id} className={css.tile}>
-              <Icon className={css.tileIcon} aria-hidden="true" strokeWidth={1.5} />
+              <Icon className={css.tileIcon} lines={icon} />
               <h3 className={css.tileName}>{message(`marketing.rediscover.${id}`)}</h3>
               <p>{message(`marketing.rediscover.${id}.text`)}</p>
             </li>

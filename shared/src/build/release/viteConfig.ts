@@ -52,7 +52,7 @@ export function serverConfig(
   return {
     ...config,
     // Icons are drawn into the HTML: bundled, they are named in the licences.
-    ssr: { noExternal: ['shared', 'lucide-react'], target: 'node' },
+    ssr: { noExternal: ['shared'], target: 'node' },
     build: {
       ...config.build,
       outDir,
