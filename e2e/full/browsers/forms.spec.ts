@@ -58,3 +58,14 @@ test('a draft is back after a change of language and a reload', async ({ tab }) 
   await hydrate(tab);
   await sees(tab, filled, values);
 });
+
+const suggestions = () => document.querySelectorAll('search a').length;
+
+test('text typed before React arrives is searched for; a press on a suggestion opens it', async ({ tab }) => {
+  await tab.open('/en/news');
+  await fill(tab, 'search input', 'golden');
+  await seesHydrated(tab);
+  await sees(tab, suggestions, 1);
+  await press(tab, 'search a', 'Golden');
+  await seesAddress(tab, '/en/news/japan-golden-week-2025');
+});

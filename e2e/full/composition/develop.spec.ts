@@ -23,7 +23,7 @@ test.afterAll(() => site?.stop());
 /** Opens the list, with its search hydrated and a word typed into it, and marks the document. */
 async function openList(page: Page) {
   await page.goto(`${site.address}/en/news`);
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('searchbox');
   await field.focus();
   await expect(page.locator(`[${mark.island}][${mark.hydrated}]`)).toHaveCount(1);
   await field.fill('visa');

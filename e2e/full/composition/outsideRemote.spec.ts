@@ -68,7 +68,7 @@ test('its pages are worked on in the frame of the running site, which shows all 
     await expect.poll(() => said, { timeout: 60_000 }).toContain('The site is at');
     await page.goto(`http://localhost:${port}/en/news`);
     await expect(fragmentOf(page)).toHaveAttribute(mark.release, 'development');
-    const field = page.getByRole('combobox');
+    const field = page.getByRole('searchbox');
     await field.focus();
     await expect(page.locator(`[${mark.island}][${mark.hydrated}]`)).toHaveCount(1);
     await field.fill('visa');

@@ -13,7 +13,6 @@ import { storageKey } from 'shared/language/language.ts';
 import { isFastConnection } from 'shared/page/connection.ts';
 import { releaseDeferredForms } from 'shared/page/forms.ts';
 import { store, stored } from 'shared/page/stored.ts';
-import { earlyKeys, type IslandElement } from './islands/earlyKeys.ts';
 import { all, chooseByAddress, markPast, restoreLists, storeChange } from './navigate/arrival.ts';
 
 // Short, as each document spells them in full otherwise, eight times.
@@ -36,15 +35,11 @@ markPast();
 /** Returns the element around the target of an event; nothing for a document or a window, which have no `closest`. */
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
-const islandOf = (event: Event) => within(event, waitingIsland) as IslandElement | undefined;
-
 let hasStarted = false;
-/** The client cannot be had: everything is the browser's own. */
-let isAlone = false;
 
 /** Starts the client on an intent, after the frame that answers a tap. */
 function startSoon(event: Event): void {
-  const island = islandOf(event);
+  const island = within(event, waitingIsland);
   // The client wakes the island by this mark, even if another touch has started the client.
   island?.setAttribute(mark.wake, wakeNow);
   if (!hasStarted) requestAnimationFrame(() => setTimeout(start, 0, island));
@@ -63,7 +58,6 @@ function start(island?: Element): void {
   }
   import(/* @vite-ignore */ entry).catch(() => {
     // The page stays complete HTML. The next intent tries again.
-    isAlone = true;
     releaseDeferredForms(document);
     hasStarted = false;
   });
@@ -100,21 +94,6 @@ on('invalid', defer, true);
 
 // Stores changes of a list until its code has loaded; that code stores them itself.
 on('change', storeChange as unknown as EventListener);
-
-// Keys for a list of suggestions wait for its code, with the value of the field.
-on(
-  'keydown',
-  (event) => {
-    const { key, target: field } = event as KeyboardEvent & { target: HTMLInputElement };
-    const island = islandOf(event);
-    if (isAlone || !island || event.isComposing || !/^(Arrow[UD]|Ent|Esc)/.test(key)) return;
-    if (field.role !== 'combobox') return;
-    event.preventDefault();
-    island[earlyKeys] ??= [];
-    island[earlyKeys].push({ field, key, value: field.value });
-  },
-  true,
-);
 
 on('DOMContentLoaded', () => {
   chooseByAddress();

@@ -5,7 +5,6 @@ import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 import { preloadChecked, requestChecked } from '../navigate/preload.ts';
 import type { Remote } from '../page.ts';
-import { type IslandElement, replayKeys } from './earlyKeys.ts';
 import { loadExposed } from './federation.ts';
 
 /** Code that only islands need; it loads with the first one that wakes. */
@@ -20,7 +19,7 @@ const apps = new Map<string, Promise<RemoteApp>>();
 
 /** Hydrates an island as a single-spa parcel; `fail` is told of what it throws later. @returns the parcel unless it was left */
 export async function hydrateIsland(
-  island: IslandElement,
+  island: HTMLElement,
   remote: Remote,
   services: Services,
   fail: (error: unknown) => void,
@@ -36,11 +35,11 @@ export async function hydrateIsland(
   return parcel;
 }
 
-/** Marks an island as hydrated, and repeats what a visitor did before. */
-function takeOver(island: IslandElement): void {
+/** Marks an island as hydrated, and repeats a submit that came before. */
+function takeOver(island: HTMLElement): void {
   if (island.hasAttribute(mark.failed)) return;
   island.setAttribute(mark.hydrated, '');
-  void replayKeys(island).then(() => releaseDeferredForms(island));
+  releaseDeferredForms(island);
 }
 
 function servicesOf(island: HTMLElement, { name, release }: Remote, services: Services): Services {

@@ -5,7 +5,6 @@ import type { Parcel } from 'single-spa';
 import { report, reportFailure } from '../errorReporter.ts';
 import { preloadScripts, requestChecked, scriptsOf } from '../navigate/preload.ts';
 import { pageOf, type Remote } from '../page.ts';
-import type { IslandElement } from './earlyKeys.ts';
 import { once, wakeBy, wakesOnIdle } from './wake.ts';
 
 /** Releases of the remotes whose code runs in this document. */
@@ -20,7 +19,7 @@ export function runsOtherRelease({ name, release }: Remote): boolean {
 export function watchIslands(services: Services, left: AbortSignal): void {
   const { container, remote } = pageOf(document);
   if (!remote) return;
-  for (const island of container.querySelectorAll<IslandElement>(`[${mark.island}]`)) {
+  for (const island of container.querySelectorAll<HTMLElement>(`[${mark.island}]`)) {
     const wake = once(() => {
       const parcel = hydrate(island, remote, services);
       left.addEventListener('abort', () => void parcel.then((mounted) => mounted?.unmount()).catch(report));
@@ -39,7 +38,7 @@ function requestScripts({ name, release }: Remote): Promise<void> {
   return preloadScripts([...islands, ...scriptsOf(document)]);
 }
 
-async function hydrate(island: IslandElement, remote: Remote, services: Services): Promise<Parcel | undefined> {
+async function hydrate(island: HTMLElement, remote: Remote, services: Services): Promise<Parcel | undefined> {
   running.set(remote.name, remote.release);
   await requestScripts(remote);
   const fail = (error: unknown) => stayHtml(island, remote, error);
