@@ -43,7 +43,7 @@ export default function EnquiryForm() {
       {...{ [mark.draft]: draftName, [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}
       onSubmit={state.submit}
     >
-      <h2 className={css.title}>{message('contact.form.title')}</h2>
+      <h2>{message('contact.form.title')}</h2>
       <p className={css.note}>{message('contact.form.note')}</p>
       <div className={css.summary} role="alert" tabIndex={-1} hidden {...{ [mark.answerSummary]: '' }} />
       <TileField

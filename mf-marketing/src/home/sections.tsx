@@ -15,6 +15,7 @@ import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { mainServices, servicePictures } from '../mainServices.ts';
 import css from './sections.module.css';
@@ -31,7 +32,7 @@ export function FirstStep() {
           {message('marketing.firstStep.title')}
         </a>
       </h2>
-      <ul className={css.passports}>
+      <ul className={chip.chips}>
         {passports.map((id) => (
           <li key={id}>
             <a className={css.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
@@ -163,7 +164,7 @@ export function WhyUs() {
       <RevealList as="ol" pace="brisk" className={css.reasons}>
         {reasons.map((id) => (
           <div key={id} className={css.reason}>
-            <h3 className={css.reasonName}>{message(`marketing.why.${id}`)}</h3>
+            <h3>{message(`marketing.why.${id}`)}</h3>
             <p className={css.reasonText}>{message(`marketing.why.${id}.text`)}</p>
           </div>
         ))}
@@ -219,9 +220,7 @@ export function Orientation({ calendar }: { calendar: string }) {
   return (
     <section className={css.orientation} id="orientation" aria-labelledby="orientation-title">
       <div>
-        <h2 className={css.orientationTitle} id="orientation-title">
-          {message('marketing.orientation.title')}
-        </h2>
+        <h2 id="orientation-title">{message('marketing.orientation.title')}</h2>
         <p className={css.when}>
           <UncutText text={message('marketing.orientation.when')} />
         </p>

@@ -37,7 +37,7 @@ export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
         ))}
       </section>
       <aside className={css.more}>
-        <h2 className={css.moreTitle}>{message('marketing.faq.more')}</h2>
+        <h2>{message('marketing.faq.more')}</h2>
         <p>{message('marketing.faq.moreText')}</p>
         <ContactLink />
       </aside>

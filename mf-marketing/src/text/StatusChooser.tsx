@@ -27,7 +27,7 @@ export function StatusChooser() {
         {message('marketing.status.title')}
       </h2>
       {(['work', 'person'] as const).map((question) => (
-        <fieldset key={question} className={css.question}>
+        <fieldset key={question} className={chip.chips}>
           <legend className={css.legend}>{message(`marketing.status.${question}`)}</legend>
           {questions[question].map((value, index) => (
             <label key={value} className={chip.chip}>

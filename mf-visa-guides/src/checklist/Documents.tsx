@@ -63,9 +63,7 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
       {title ? (
         <details className={disclosure.item} open={isOpen}>
           <summary className={disclosure.summary}>
-            <h3 className={css.title} id={`${name}-title`}>
-              {title}
-            </h3>
+            <h3 id={`${name}-title`}>{title}</h3>
           </summary>
           {/* A link to what is inside opens the group. */}
           <div className={css.content} id={`${name}-list`}>

@@ -30,9 +30,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       data-texts={useOpenTexts((name) => `visa.tools.text.${name}`)}
       data-title={withoutPhraseBreaks(title)}
     >
-      <h3 className={css.title} id="own-tools-title">
-        {message('visa.tools.title')}
-      </h3>
+      <h3 id="own-tools-title">{message('visa.tools.title')}</h3>
       <p className={`${css.stored} small scripted`}>{message('visa.tools.stored')}</p>
       <p className={`${css.unscripted} small`}>{message('visa.tools.unscripted')}</p>
       <p className={`${css.unstored} small`} role="status" data-own="unstored" hidden>
@@ -133,9 +131,7 @@ function Arrival() {
   return (
     <dialog className={css.arrival} data-own="arrival" aria-labelledby="own-arrival-title">
       <form method="dialog">
-        <h3 className={css.title} id="own-arrival-title">
-          {message('visa.tools.arrival.title')}
-        </h3>
+        <h3 id="own-arrival-title">{message('visa.tools.arrival.title')}</h3>
         <p data-own="question" />
         <p className={`${chip.chips} ${css.ways}`}>
           {(['merge', 'replace', 'keep'] as const).map((choice) => (

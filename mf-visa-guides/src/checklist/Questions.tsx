@@ -23,7 +23,7 @@ export function Questions({ asks, topic, groups }: QuestionsProps) {
       </h3>
       <p className={css.lead}>{message('visa.own.lead')}</p>
       {asks.map((question) => (
-        <fieldset key={question} className={css.question}>
+        <fieldset key={question} className={`${chip.chips} ${css.question}`}>
           <legend className={css.legend}>{message(questionText(question, topic))}</legend>
           {answersTo(question).map((answer) => (
             <Choice key={answer} question={question} answer={answer} hides={hiding.has(answer)} />

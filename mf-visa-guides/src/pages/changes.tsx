@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { promisedFeeds } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Day } from 'shared/language/language.ts';
@@ -86,23 +86,12 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   );
 }
 
-/** Days of which one is written as long as days get. */
-const longDays = Array.from({ length: 12 }, (_, months) => Date.UTC(2026, 11 - months, 30));
-
 function SinceVisit({ count, newest }: { count: number; newest: Day }) {
-  const { message } = usePage();
-  const intl = useIntl();
-  const format = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const day = longest(longDays.map((each) => format.format(each)));
-  const values = { day, count };
-  const sentences = (['none', 'some'] as const).map((name) => message(`visa.changes.since.${name}`, values));
   return (
     <p
       className={`${css.status} small on-screen`}
       data-since="status"
       data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
-      data-first={message('visa.changes.since.first')}
-      data-longest={longest(sentences)}
     >
       <span>
         <FormattedMessage id="visa.changes.count" values={{ count, day: <Time {...newest} /> }} />
@@ -110,8 +99,6 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
     </p>
   );
 }
-
-const longest = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length)[0];
 
 function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;

@@ -11,7 +11,7 @@ const block: CSSProperties = {
   marginInline: 'auto',
   padding: '0 var(--gutter) var(--space-8)',
 };
-const title: CSSProperties = { marginBlockEnd: 'var(--space-3)', fontSize: 'var(--title-m)' };
+const title: CSSProperties = { marginBlockEnd: 'var(--space-3)' };
 const item: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,7 @@ export function MessagePage({ title, text, children, below }: MessagePageProps) 
     <div className={css.page}>
       <img className={css.picture} src={lost} width={640} height={400} alt="" />
       <div>
-        <h1 className={css.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={css.text}>{text}</p>
         <p className={css.actions}>{children}</p>
         {below}

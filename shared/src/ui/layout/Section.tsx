@@ -22,9 +22,7 @@ export function Section({ title, lead, id, ground = 'paper', children }: Section
     >
       {title && (
         <div className={css.heading}>
-          <h2 className={css.title} id={id ? `${id}-title` : undefined}>
-            {title}
-          </h2>
+          <h2 id={id ? `${id}-title` : undefined}>{title}</h2>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>
       )}
