@@ -2,12 +2,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
 import { usePage } from 'shared/page/page.tsx';
+import { store } from 'shared/page/stored.ts';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../plan/Planner.module.css';
 import { CalendarFile, PlanSteps, useSentences } from '../plan/PlanSteps.tsx';
 import { isPlainDate, localDay } from '../plan/plainDate.ts';
-import { planKey, storeDate, storedDate, useStoredDate } from '../plan/storedDate.ts';
+import { planKey, storedDate, useStoredDate } from '../plan/storedDate.ts';
 import { type Outlook, type Timeline, timelineTo } from '../plan/timeline.ts';
 import type { PlanData } from '../readers/pageData.ts';
 
@@ -37,7 +38,7 @@ export default function Planner(plan: PlanData) {
     const date = field.current?.value ?? '';
     const found = resultOf(date, date === '' && storedDate(key) !== undefined);
     setResult(found);
-    if (found.timeline || found.outlook === 'deleted') storeDate(key, date);
+    if (found.timeline || found.outlook === 'deleted') store(key, date || null);
     services.announce(found.sentence);
     if (found.outlook === 'problem' && field.current) focusInvalid(field.current);
   };

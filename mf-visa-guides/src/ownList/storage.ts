@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { stored } from 'shared/page/stored.ts';
+import { store, stored } from 'shared/page/stored.ts';
 
 const rulesKey = (key: string) => `${key}:rules`;
 
@@ -14,18 +14,8 @@ export function storedRules(key: string): string {
 
 /** Stores a list with the rules that its visitor has seen. @returns whether the browser took it */
 export function storeList(key: string, names: readonly string[], rules: string): boolean {
-  try {
-    if (names.length === 0) {
-      localStorage.removeItem(key);
-      localStorage.removeItem(rulesKey(key));
-    } else {
-      localStorage.setItem(key, names.join(' '));
-      localStorage.setItem(rulesKey(key), rules);
-    }
-    return true;
-  } catch {
-    return false;
-  }
+  const hasNames = names.length > 0;
+  return store(key, hasNames ? names.join(' ') : null) && store(rulesKey(key), hasNames ? rules : null);
 }
 
 /** Forgets the date that is planned for on this page. */
@@ -38,12 +28,7 @@ export function forgetDate(): () => void {
 }
 
 function write(key: string, date: string | null): void {
-  try {
-    if (date === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, date);
-  } catch {
-    // A browser that stores nothing has nothing to forget.
-  }
+  store(key, date);
   // Browsers tell only other tabs.
   dispatchEvent(new StorageEvent('storage', { key }));
 }

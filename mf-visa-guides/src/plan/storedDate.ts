@@ -9,16 +9,6 @@ export function planKey({ list, date }: Pick<PlanData, 'list' | 'date'>): string
   return dateKey(list, date);
 }
 
-/** Stores a date; an empty one is forgotten. Where the browser stores nothing, the plan stays as long as the page is open. */
-export function storeDate(key: string, date: PlainDate | ''): void {
-  try {
-    if (date) localStorage.setItem(key, date);
-    else localStorage.removeItem(key);
-  } catch {
-    // The page is no worse without it.
-  }
-}
-
 /** The date that is stored; whatever else stands there is none. */
 export function storedDate(key: string): PlainDate | undefined {
   const text = stored(key) ?? '';

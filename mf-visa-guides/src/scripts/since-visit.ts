@@ -1,5 +1,6 @@
 import type { StartScript } from 'shared/contract/browser/script.contract.ts';
 import { dayIn, languageOf } from 'shared/language/language.ts';
+import { store, stored } from 'shared/page/stored.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import type { OpenTexts } from '../openTexts.ts';
 import { localDay } from '../plan/plainDate.ts';
@@ -45,27 +46,8 @@ function entriesByCountry(element: HTMLElement): Map<string, Map<string, HTMLEle
 
 function visitCountry(country: string, names: string[]) {
   const key = visitsKey(country);
-  const seen = visit(readVisits(recall(key)), localDay(new Date()), names);
+  const seen = visit(readVisits(stored(key)), localDay(new Date()), names);
   return { ...seen, isStored: store(key, writeVisits(seen.visits)) };
-}
-
-/** Not by `stored.ts`: what two scripts share is a file of its own, and would be one more that a checklist loads. */
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    // The page is whole without it.
-    return false;
-  }
 }
 
 function mark(entry: HTMLElement | undefined, text: string): void {

@@ -7,11 +7,13 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Stores a text on the device; a browser that stores nothing, or has no space left, goes on without. */
-export function store(key: string, text: string): void {
+/** Stores a text on the device, or removes it (null). @returns false if the browser stores nothing, or has no space left */
+export function store(key: string, text: string | null): boolean {
   try {
-    localStorage.setItem(key, text);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Callers that must know of a failure use the storage directly.
+    return false;
   }
 }
