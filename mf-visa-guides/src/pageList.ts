@@ -10,7 +10,6 @@ import type { VisaEntry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide } from './readers/guides/guidePage.ts';
 import { addressesOf, pagesByCountry } from './readers/guides/serviceLinks.ts';
 import { comparedFacts, prepareService } from './readers/guides/serviceTexts.ts';
-import { breadcrumbJsonLd, faqJsonLd } from './readers/jsonLd.ts';
 import type { LinkedPage, ServiceData } from './readers/pageData.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { passports } from './requirements/questions.ts';
@@ -131,13 +130,6 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
   const { service } = entry;
   const { title, pageTitle, description, data, html } = guide;
   const text = messages[language];
-  const faqs = data.faq.map(({ id, question }) => ({ question, answer: html[`faq.${id}`] ?? '' }));
-  const breadcrumb = breadcrumbJsonLd(language, [
-    [text['common.home'], ''],
-    [text['visa.services.title'], '/services'],
-    [text[`visa.service.${service}`], `/services/${service}`],
-    [title, entry.path],
-  ]);
   return {
     type: entry.kind === 'checklist' ? 'checklist' : 'guide',
     language,
@@ -147,7 +139,6 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
       description,
       type: 'article',
       picture: { ...sharedDrawing(countries, entry.facts.country), label: labelOf(entry, language) },
-      jsonLd: [breadcrumb, ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])],
     },
     data: { ...data },
     html: pageWithHandover(html, { language, messages: text, errand: errandOf[service], title }),

@@ -165,12 +165,18 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
 function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
   const { message } = usePage();
   return (
-    <section className={css.section} id="faq" aria-labelledby="faq-title">
+    <section
+      className={css.section}
+      id="faq"
+      aria-labelledby="faq-title"
+      itemScope
+      itemType="https://schema.org/FAQPage"
+    >
       <h2 className={css.title} id="faq-title">
         {message('visa.section.faq')}
       </h2>
       {faq.map(({ id, question }) => (
-        <Disclosure key={id} id={`faq-${id}`} summary={question} group="faq">
+        <Disclosure key={id} id={`faq-${id}`} summary={question} group="faq" isFaq>
           <Html name={`faq.${id}`} />
         </Disclosure>
       ))}

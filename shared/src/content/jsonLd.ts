@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 
-export type { BreadcrumbList, Event, FAQPage, JobPosting, NewsArticle, Organization } from 'schema-dts';
+export type { Event, JobPosting, NewsArticle, Organization } from 'schema-dts';
 
 /** A piece of structured data (JSON-LD). */
 export type StructuredData = Record<string, unknown>;

@@ -8,19 +8,28 @@ interface PageBreadcrumbProps {
   current: string;
 }
 
-/** Breadcrumb of a page: links to home and what lies between, then the page itself. */
+const stepForMachines = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' };
+
+/** Breadcrumb of a page: links to home and what lies between, then the page itself. Machines read its microdata. */
 export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
   const { message, href } = usePage();
+  const above = [{ path: '', text: message('common.home') }, ...between];
   return (
     <nav className={`${css.breadcrumb} small`} aria-label={message('common.breadcrumb')}>
-      <ol className={css.list}>
-        {[{ path: '', text: message('common.home') }, ...between].map(({ path, text }) => (
-          <li key={path}>
-            <a href={href(path)}>{text}</a>
+      <ol className={css.list} itemScope itemType="https://schema.org/BreadcrumbList">
+        {above.map(({ path, text }, index) => (
+          <li key={path} {...stepForMachines}>
+            <a href={href(path)} itemProp="item">
+              <span itemProp="name">{text}</span>
+            </a>
+            <data itemProp="position" value={index + 1} />
           </li>
         ))}
-        <li aria-current="page">
-          <UncutText text={current} />
+        <li aria-current="page" {...stepForMachines}>
+          <span itemProp="name">
+            <UncutText text={current} />
+          </span>
+          <data itemProp="position" value={above.length + 1} />
         </li>
       </ol>
     </nav>

@@ -11,7 +11,6 @@ import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { addressesOf } from '../guides/serviceLinks.ts';
-import { breadcrumbJsonLd } from '../jsonLd.ts';
 import type { ChangesData, LinkedPage, ShownChange } from '../pageData.ts';
 import { titleOf } from '../requirements/answer.ts';
 import { combinations, rulesFor } from '../requirements/requirements.ts';
@@ -53,12 +52,11 @@ function changePage(known: Known, country: string | undefined, language: Languag
     count: changes.length,
     newest: dayIn(language, newest),
   };
-  const jsonLd = [breadcrumbJsonLd(language, stepsTo(known, country, language))];
   return {
     type: 'changes',
     language,
     path: `/${language}${changesPath(country)}`,
-    head: { title, description, jsonLd },
+    head: { title, description },
     data: { ...data },
     search: 'article',
     lastModified: newest,
@@ -80,15 +78,6 @@ export function changesHead(
     title: intl.formatMessage({ id: 'visa.changes.titleOf' }, values),
     description: intl.formatMessage({ id: 'visa.changes.descriptionOf' }, values),
   };
-}
-
-function stepsTo({ countries }: Known, country: string | undefined, language: Language): [string, string][] {
-  const text = messages[language];
-  return [
-    [text['common.home'], ''],
-    [text['visa.changes.title'], changesPath()],
-    ...(country ? [[countries[country]?.name[language] ?? '', changesPath(country)] as [string, string]] : []),
-  ];
 }
 
 function groupsOf(changes: NamedChange[], show: (change: NamedChange) => ShownChange): ChangesData['groups'] {

@@ -10,7 +10,6 @@ import {
 } from '../../requirements/questions.ts';
 import type { Known } from '../content.ts';
 import { sharedDrawing, showCountry } from '../countries.ts';
-import { breadcrumbJsonLd } from '../jsonLd.ts';
 import type { RequirementData } from '../pageData.ts';
 import { prepareAnswer, type Situation, situationsOf, sourceIn, titleOf, withPassport } from './answer.ts';
 
@@ -85,11 +84,6 @@ function answerPage(combination: Combination, situation: Situation, language: La
   const texts = known.requirements.texts[language];
   const path = answerPath(combination);
   const canonicalPath = answerPath(situation[0]);
-  const steps = breadcrumbJsonLd(language, [
-    [texts.title, start],
-    [data.passportTitle, `${start}/${combination.passport}`],
-    [data.title, path],
-  ]);
   const head = {
     title: data.title,
     description: texts.answerDescription.replace('{question}', data.title),
@@ -99,7 +93,6 @@ function answerPage(combination: Combination, situation: Situation, language: La
       // One picture for all residences.
       title: titleOf({ ...combination, residence: usualResidence(combination) }, known, language),
     },
-    jsonLd: [steps],
   };
   return {
     ...page(language, path, head, data),
