@@ -11,11 +11,11 @@ import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData
 import { errandOf } from '../services/services.ts';
 import { conditionMarks, groupMarks, hostGroup } from './conditionMarks.ts';
 import css from './Documents.module.css';
-import { hostView } from './link.ts';
 import { OwnStatus } from './OwnStatus.tsx';
 import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
 import type { Question } from './questions.ts';
+import { hostView } from './stored.ts';
 
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
 export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Question[]; groups: DocumentGroup[] }) {

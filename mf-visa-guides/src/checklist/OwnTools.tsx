@@ -9,8 +9,8 @@ import tag from 'shared/ui/text/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { useOpenTexts } from '../openTexts.ts';
 import documents from './Documents.module.css';
-import { hostView } from './link.ts';
 import css from './OwnTools.module.css';
+import { hostView } from './stored.ts';
 import { type WayOut, waysOut } from './toolParts.ts';
 
 interface OwnToolsProps {

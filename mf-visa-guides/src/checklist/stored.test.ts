@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeList, encodeList, mergeLists, type OwnList } from './link.ts';
+import { decodeList, encodeList, mergeLists } from './link.ts';
 import { type allQuestions, answersTo } from './questions.ts';
 import {
   changed,
@@ -8,13 +8,14 @@ import {
   isSame,
   listOf,
   namesOf,
+  type OwnList,
   type RuledItem,
   readRules,
   ruleMarks,
   seenRules,
   writeRules,
 } from './stored.ts';
-import { anyList, documents, names } from './testSupport/lists.ts';
+import { anyList, documents } from './testSupport/lists.ts';
 
 describe('what is stored of a list', () => {
   it('is the same list again, in whatever order it was stored', () => {
@@ -109,7 +110,7 @@ describe('a link of somebody else', () => {
         if (found.kind !== 'list') return;
         for (const [question, answer] of Object.entries(found.list.answers))
           expect(answersTo(question as (typeof allQuestions)[number])).toContain(answer);
-        expect([...found.list.ticks].filter((tick) => !names.includes(tick))).toEqual([]);
+        expect([...found.list.ticks].filter((tick) => !documents.includes(tick))).toEqual([]);
       }),
     );
   });

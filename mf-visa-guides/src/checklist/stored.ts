@@ -1,5 +1,14 @@
-import { hostView, type OwnList } from './link.ts';
 import { type Answer, type Answers, questionOf } from './questions.ts';
+
+/** State of a checklist: answers, and ticked documents as `group.item`. */
+export interface OwnList {
+  answers: Answers;
+  ticks: ReadonlySet<string>;
+  forHost?: boolean;
+}
+
+/** Name of the view for a host, beside the names of answers. */
+export const hostView = 'for-host';
 
 /** A list as the names that are stored: values of its checked inputs, in any order. */
 export function namesOf({ answers, ticks, forHost }: OwnList): string[] {

@@ -1,5 +1,4 @@
-import type { DocumentIds, OwnList } from '../checklist/link.ts';
-import { type Change, listOf, namesOf, type RuledItem } from '../checklist/stored.ts';
+import { type Change, listOf, namesOf, type OwnList, type RuledItem } from '../checklist/stored.ts';
 
 /** Inputs that stand for something; the one that shows all again, and an open question, have no value. */
 function namedInputs(root: HTMLElement): HTMLInputElement[] {
@@ -43,14 +42,4 @@ export function itemsIn(root: HTMLElement): RuledItem[] {
     rule: dataset.rule ?? '',
     isTicked: checked,
   }));
-}
-
-/** Ids of the documents, from the values of their boxes. */
-export function documentsIn(root: HTMLElement): DocumentIds {
-  const groups = new Map<string, { id: string }[]>();
-  for (const { value } of boxesIn(root)) {
-    const [group = '', id = ''] = value.split('.');
-    groups.set(group, [...(groups.get(group) ?? []), { id }]);
-  }
-  return [...groups].map(([id, items]) => ({ id, items }));
 }

@@ -1,5 +1,5 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
-import { type DecodedLink, decodeList, encodeList, mergeLists, type OwnList } from '../checklist/link.ts';
+import { type DecodedLink, decodeList, encodeList, mergeLists } from '../checklist/link.ts';
 import type { Question } from '../checklist/questions.ts';
 import {
   type Change,
@@ -8,19 +8,20 @@ import {
   isSame,
   listOf,
   namesOf,
+  type OwnList,
   readRules,
   ruleMarks,
   seenRules,
   writeRules,
 } from '../checklist/stored.ts';
-import { boxesIn, changeBy, changeSinceRestored, documentsIn, itemsIn, readList, writeList } from './inputs.ts';
+import { boxesIn, changeBy, changeSinceRestored, itemsIn, readList, writeList } from './inputs.ts';
 import { filled, type Parts } from './parts.ts';
 import { startSharing } from './share.ts';
 import { forgetDate, storedNames, storedRules, storeList } from './storage.ts';
 import { showRuleNotes, startCounting, undoable, updateAsk } from './tell.ts';
 
 /** The list on the page and on the device, and what is told of it. */
-function keptList(parts: Parts, documents: ReturnType<typeof documentsIn>, signal: AbortSignal) {
+function keptList(parts: Parts, documents: string[], signal: AbortSignal) {
   const { root, key, part } = parts;
   const shown = afterFrame(() => {
     const list = readList(root);
@@ -83,7 +84,7 @@ function keptList(parts: Parts, documents: ReturnType<typeof documentsIn>, signa
 /** Stores a list as the visitor changes it. */
 export function startList(parts: Parts, services: Services, signal: AbortSignal) {
   const { root, part } = parts;
-  const documents = documentsIn(root);
+  const documents = boxesIn(root).map(({ value }) => value);
   const { take, write } = keptList(parts, documents, signal);
   const count = startCounting(parts, services);
   const undo = undoable(parts, signal);

@@ -1,16 +1,17 @@
-import { type DocumentIds, encodeList, type OwnList } from '../checklist/link.ts';
+import { encodeList } from '../checklist/link.ts';
+import type { OwnList } from '../checklist/stored.ts';
 import { sheetCode, waysOut } from '../checklist/toolParts.ts';
 import { filled, type Parts } from './parts.ts';
 import type { qrCode } from './qrCode.ts';
 
-function addressOf(list: OwnList, documents: DocumentIds, forHost: boolean, hostPath = location.pathname): string {
+function addressOf(list: OwnList, documents: string[], forHost: boolean, hostPath = location.pathname): string {
   const path = forHost ? hostPath : location.pathname;
   const { answers, ticks } = list;
   return location.origin + path + encodeList({ answers, ticks, ...(forHost ? { forHost } : {}) }, documents);
 }
 
 /** Prepares the links and buttons that share a list; every part that a browser cannot do stays hidden. */
-export function startSharing(parts: Parts, documents: DocumentIds, list: OwnList, signal: AbortSignal) {
+export function startSharing(parts: Parts, documents: string[], list: OwnList, signal: AbortSignal) {
   const { title, texts, part } = parts;
   const field = part<HTMLInputElement>('link');
   const forHost = part<HTMLInputElement>('for-host');
