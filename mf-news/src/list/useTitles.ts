@@ -29,25 +29,13 @@ export interface Title {
 /** The titles that search looks through: those on the page, and all others at `address` once a visitor searches. */
 export function useTitles(onPage: Title[], address: string | undefined) {
   const [all, setAll] = useState<Title[]>();
+  const isLoaded = all !== undefined;
   const load = useCallback(() => {
-    if (!address) return;
+    if (!address || isLoaded) return;
+    const titles = fetch(address).then((response) => response.json() as Promise<Title[]>);
     // Without them, search goes on with the titles on the page; the next focus tries again.
-    void titlesAt(address).then(setAll, () => undefined);
-  }, [address]);
+    titles.then(setAll, () => undefined);
+  }, [address, isLoaded]);
   const titles: Searchable<Title>[] = useMemo(() => (all ?? onPage).map(searchable), [all, onPage]);
   return { searchable: titles, load };
-}
-
-const loaded = new Map<string, Promise<Title[]>>();
-
-function titlesAt(address: string): Promise<Title[]> {
-  const known = loaded.get(address);
-  if (known) return known;
-  const titles = fetch(address).then(async (response) => {
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return (await response.json()) as Title[];
-  });
-  loaded.set(address, titles);
-  titles.catch(() => loaded.delete(address));
-  return titles;
 }

@@ -16,7 +16,7 @@ import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangesLink.tsx';
 import { groupMarks } from '../checklist/conditionMarks.ts';
 import documents from '../checklist/Documents.module.css';
-import type { GuideData, SectionId } from '../readers/pageData.ts';
+import type { GuideData } from '../readers/pageData.ts';
 import { errandOf, pageKindOf, statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
@@ -26,16 +26,12 @@ import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
   const { message } = usePage();
-  const { title, service, country, sections, faq, companion, sideImage } = guide;
+  const { title, service, country, sections, companion, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? documents.own : '';
-  const headed: { id: SectionId | 'faq'; title?: string | undefined }[] = [
-    ...sections,
-    ...(faq.length > 0 ? [{ id: 'faq' as const }] : []),
-  ];
-  const headings = headed.map(({ id, title: named }) => ({
-    id,
-    title: named ?? message(`visa.section.${id}`),
-    parts: partsOf(sections.find((section) => section.id === id)),
+  const headings = sections.map((section) => ({
+    id: section.id,
+    title: section.title ?? message(`visa.section.${section.id}`),
+    parts: partsOf(section),
   }));
   return (
     <>
@@ -55,7 +51,6 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           {sections.map((section) => (
             <GuideSection key={section.id} section={section} guide={guide} />
           ))}
-          {faq.length > 0 && <GuideFaq faq={faq} />}
           <Sources {...guide} />
           {sheet?.foot}
           <OfflineOffer pages={guide.offline} />
@@ -71,8 +66,8 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
   );
 }
 
-function partsOf(section: GuideData['sections'][number] | undefined) {
-  if (section?.kind !== 'documents') return [];
+function partsOf(section: GuideData['sections'][number]) {
+  if (section.kind !== 'documents') return [];
   return section.groups.flatMap((group) =>
     group.title ? [{ id: `documents-${group.id}-list`, title: group.title, marks: groupMarks(group) }] : [],
   );
@@ -158,29 +153,6 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
         {unconfirmed.length > 0 && <Unconfirmed figures={unconfirmed} />}
       </Disclosure>
     </div>
-  );
-}
-
-/** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
-function GuideFaq({ faq }: { faq: GuideData['faq'] }) {
-  const { message } = usePage();
-  return (
-    <section
-      className={css.section}
-      id="faq"
-      aria-labelledby="faq-title"
-      itemScope
-      itemType="https://schema.org/FAQPage"
-    >
-      <h2 className={css.title} id="faq-title">
-        {message('visa.section.faq')}
-      </h2>
-      {faq.map(({ id, question }) => (
-        <Disclosure key={id} id={`faq-${id}`} summary={question} group="faq" isFaq>
-          <Html name={`faq.${id}`} />
-        </Disclosure>
-      ))}
-    </section>
   );
 }
 

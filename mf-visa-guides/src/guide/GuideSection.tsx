@@ -3,6 +3,7 @@ import { Html } from 'shared/page/Html.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
+import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { Documents } from '../checklist/Documents.tsx';
@@ -23,8 +24,9 @@ interface GuideSectionProps {
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
 export function GuideSection({ section, guide }: GuideSectionProps) {
   const { html, message } = usePage();
+  const mark = section.kind === 'faq' && { itemScope: true, itemType: 'https://schema.org/FAQPage' };
   return (
-    <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`}>
+    <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`} {...mark}>
       <h2 className={css.title} id={`${section.id}-title`}>
         {section.title ?? message(`visa.section.${section.id}`)}
       </h2>
@@ -51,6 +53,8 @@ function SectionContent({ section, guide }: GuideSectionProps) {
       );
     case 'plan':
       return plan && <Plan plan={plan} />;
+    case 'faq':
+      return <Questions questions={section.questions} />;
     case 'documents':
       return <Documents guide={guide} asks={section.asks} groups={section.groups} />;
     case 'table':
@@ -109,6 +113,15 @@ function Timeline({ milestones }: { milestones: Milestones }) {
       ))}
     </ol>
   );
+}
+
+/** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
+function Questions({ questions }: { questions: { id: string; title: string }[] }) {
+  return questions.map(({ id, title }) => (
+    <Disclosure key={id} id={`faq-${id}`} summary={title} group="faq" isFaq>
+      <Html name={`faq.${id}`} />
+    </Disclosure>
+  ));
 }
 
 type TableSection = Extract<PageSection, { kind: 'table' }>;

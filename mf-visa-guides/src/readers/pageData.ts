@@ -22,7 +22,8 @@ export type SectionId =
   | 'criteria'
   | 'transit'
   | 'cost'
-  | 'notes';
+  | 'notes'
+  | 'faq';
 
 /** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
 export type PageSection = {
@@ -33,6 +34,7 @@ export type PageSection = {
   | { kind: 'steps'; steps: { id: string; title: string }[] }
   | { kind: 'timeline'; milestones: { id: 'm12-18' | 'm9-12' | 'm6-9' | 'm3-6'; title: string }[] }
   | { kind: 'plan' }
+  | { kind: 'faq'; questions: { id: string; title: string }[] }
   | { kind: 'documents'; asks: Question[]; groups: DocumentGroup[] }
   | {
       kind: 'table';
@@ -150,7 +152,6 @@ export interface GuideData {
   hasChanges: boolean;
   topic?: string;
   sections: PageSection[];
-  faq: { id: string; question: string }[];
   /** Shown in the timeline, or in a section of its own. */
   plan?: PlanData;
   companion?: string;

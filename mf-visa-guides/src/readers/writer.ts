@@ -59,6 +59,11 @@ export class Writer {
     return { id: 'steps', kind: 'steps', steps: this.titled('steps', steps) };
   }
 
+  faq(faq: VisitText['faq']): PageSection {
+    const parts = faq.map(({ id, question, answer }) => ({ id, title: question, text: answer }));
+    return { id: 'faq', kind: 'faq', questions: this.titled('faq', parts) };
+  }
+
   table(id: SectionId, { intro, tableHeaders, tableData }: ChecklistText['fees']): PageSection {
     this.block(id, intro);
     const rows = tableData.flatMap(({ cost, change, ...row }) =>

@@ -8,7 +8,7 @@ import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { AnswerData, ShownFact } from '../readers/pageData.ts';
 import { PurposeLinks, useStart } from './Choices.tsx';
-import { type Combination, errandFor, isHome } from './questions.ts';
+import { errandFor, isHome } from './questions.ts';
 import css from './Requirements.module.css';
 
 /** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
@@ -47,7 +47,11 @@ export function Answer(answer: AnswerData) {
           </div>
         </dl>
         <NextSteps {...answer} />
-        {!isHome(combination) && <OtherPurposes {...combination} />}
+        {!isHome(combination) && (
+          <nav className="on-screen" aria-label={message('visa.otherPurposes')}>
+            <PurposeLinks {...combination} />
+          </nav>
+        )}
       </article>
     </>
   );
@@ -99,15 +103,6 @@ function NextSteps({ title, combination, documents, officialDocuments, guide, ho
         {message('visa.next.ask')}
       </ContactLink>
     </div>
-  );
-}
-
-function OtherPurposes(combination: Combination) {
-  const { message } = usePage();
-  return (
-    <nav className="on-screen" aria-label={message('visa.otherPurposes')}>
-      <PurposeLinks {...combination} />
-    </nav>
   );
 }
 

@@ -39,10 +39,12 @@ export async function prepareGuide(
     service: entry.service,
     hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),
     ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
-    sections: withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan).map((section) =>
-      section.id === 'cost' ? { ...section, ...firstYearOf(entry, facts, language) } : section,
-    ),
-    faq: 'faq' in text ? faqOf(text.faq, writer) : [],
+    sections: [
+      ...withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan).map((section) =>
+        section.id === 'cost' ? { ...section, ...firstYearOf(entry, facts, language) } : section,
+      ),
+      ...('faq' in text && text.faq.length > 0 ? [writer.faq(text.faq)] : []),
+    ],
     ...(plan ? { plan } : {}),
     ...links,
     ...(await sideImageOf(entry, language, tools)),
@@ -121,13 +123,6 @@ function withPlan(sections: PageSection[], plan: PlanData | undefined): PageSect
   if (!plan?.isListed) return sections;
   const place = sections.findIndex(({ kind }) => kind === 'steps' || kind === 'documents') + 1;
   return sections.toSpliced(place, 0, { id: 'plan', kind: 'plan' });
-}
-
-function faqOf(faq: StudyText['faq'], writer: Writer): GuideData['faq'] {
-  return faq.map(({ id, question, answer }) => {
-    writer.block(`faq.${id}`, answer);
-    return { id, question };
-  });
 }
 
 async function sideImageOf(
