@@ -101,5 +101,3 @@ export const articleKinds = {
   visa: { facts: { category: z.literal('visa'), ends: lastDay, ...common }, texts },
   all: { facts: { category: z.literal('all'), ends: lastDay, ...common }, texts },
 };
-
-export type Employment = keyof typeof employments;
