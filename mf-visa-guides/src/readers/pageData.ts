@@ -193,7 +193,6 @@ export interface AnswerData extends AnswerContent {
   view: 'answer';
   title: string;
   combination: Combination;
-  passportTitle: string;
   destination: ShownCountry;
   /** Empty where the answer holds wherever one lives. */
   residences: { id: Residence; path: string; isChosen: boolean }[];
@@ -202,21 +201,19 @@ export interface AnswerData extends AnswerContent {
 /** Props of the first question. */
 export interface StartData {
   view: 'start';
-  title: string;
-  lead: string;
   /** The rule for people with two nationalities. */
-  dual: { title: string; text: string; source: ChangeNote['source'] };
+  dual: ChangeNote['source'];
 }
 
 /** Props of the page of one passport. */
-export interface PassportData extends Omit<StartData, 'view' | 'dual'> {
+export interface PassportData {
   view: 'passport';
   passport: Passport;
   destinations: ShownCountry[];
 }
 
 /** Props of the page for passports that the rules do not know. */
-export interface OtherPassportData extends Omit<StartData, 'view' | 'dual'> {
+export interface OtherPassportData {
   view: 'other';
   finders: { destination: ShownCountry; source: ChangeNote['source'] }[];
 }

@@ -7,7 +7,7 @@ import chip from 'shared/ui/styles/Chip.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { AnswerData, ShownFact } from '../readers/pageData.ts';
-import { PurposeLinks, useStart } from './Choices.tsx';
+import { PurposeLinks, usePassportTitle, useStart } from './Choices.tsx';
 import { errandFor, isHome } from './questions.ts';
 import css from './Requirements.module.css';
 
@@ -15,8 +15,8 @@ import css from './Requirements.module.css';
 export function Answer(answer: AnswerData) {
   const { message } = usePage();
   const start = useStart();
-  const { title, combination, passportTitle, destination, residences, need, name, needed, facts, notes } = answer;
-  const passportPage = { path: `/what-it-takes/${combination.passport}`, text: passportTitle };
+  const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
+  const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
   return (
     <>
       {/* Without the country's picture, which would push the answer off a phone's first screen. */}

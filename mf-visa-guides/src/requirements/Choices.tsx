@@ -8,12 +8,17 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { OtherPassportData, PassportData, ShownCountry, StartData } from '../readers/pageData.ts';
 import { pagePictures } from '../services/pictures.ts';
-import { answerPath, type Combination, passports, purposesFor, usualResidence } from './questions.ts';
+import { answerPath, type Combination, type Passport, passports, purposesFor, usualResidence } from './questions.ts';
 import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
 export function useStart(): { path: string; text: string } {
   return { path: '/what-it-takes', text: usePage().message('visa.whatItTakes.title') };
+}
+
+export function usePassportTitle(passport: Passport): string {
+  const { message } = usePage();
+  return message('visa.whatItTakes.passportTitle', { passport: message(`visa.nationality.${passport}`) });
 }
 
 interface ChoicesProps {
@@ -39,10 +44,10 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
 }
 
 /** First question of "Check if you need a visa": whose passport. */
-export function Start({ title, lead, dual }: StartData) {
+export function Start({ dual }: StartData) {
   const { message, href } = usePage();
   return (
-    <Choices title={title} lead={lead} isFirst>
+    <Choices title={message('visa.whatItTakes.title')} lead={message('visa.whatItTakes.lead')} isFirst>
       <ul className={css.passports}>
         {([...passports, 'other'] as const).map((id) => (
           <li key={id}>
@@ -52,19 +57,19 @@ export function Start({ title, lead, dual }: StartData) {
           </li>
         ))}
       </ul>
-      <h2 className={css.dual}>{dual.title}</h2>
+      <h2 className={css.dual}>{message('visa.dual.title')}</h2>
       <p className={css.note}>
-        {dual.text} <a href={dual.source.url}>{dual.source.title}</a>
+        {message('visa.dual.text')} <a href={dual.url}>{dual.title}</a>
       </p>
     </Choices>
   );
 }
 
 /** Choice of destination and purpose, for one passport. */
-export function PassportChoices({ title, lead, passport, destinations }: PassportData) {
+export function PassportChoices({ passport, destinations }: PassportData) {
   const { message, href } = usePage();
   return (
-    <Choices title={title} lead={lead}>
+    <Choices title={usePassportTitle(passport)} lead={message('visa.whatItTakes.passportLead')}>
       <ul className="ruled">
         {destinations.map((destination) => (
           <DestinationCard key={destination.id} destination={destination}>
@@ -83,9 +88,11 @@ export function PassportChoices({ title, lead, passport, destinations }: Passpor
 }
 
 /** Any other passport: no guess of ours, but the page of each destination that answers for every passport. */
-export function OtherPassport({ title, lead, finders }: OtherPassportData) {
+export function OtherPassport({ finders }: OtherPassportData) {
+  const { message } = usePage();
+  const title = message('visa.otherPassport.title');
   return (
-    <Choices title={title} lead={lead}>
+    <Choices title={title} lead={message('visa.otherPassport.lead')}>
       <ul className="ruled">
         {finders.map(({ destination, source }) => (
           <DestinationCard key={destination.id} destination={destination}>

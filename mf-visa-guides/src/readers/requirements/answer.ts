@@ -1,12 +1,8 @@
+import { intlOf } from 'shared/content/intl.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
-import {
-  answerPath,
-  type Combination,
-  isHome,
-  type Passport,
-  residences,
-  usualResidence,
-} from '../../requirements/questions.ts';
+import { messages as catalogs } from '../../messages.ts';
+import { answerPath, type Combination, isHome, residences, usualResidence } from '../../requirements/questions.ts';
 import { changeNote } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
@@ -14,7 +10,9 @@ import type { AnswerContent, AnswerData, ShownFact } from '../pageData.ts';
 import { fillReferences } from '../references.ts';
 import type { Source } from '../schemas.ts';
 import { combinations, placeOf, rulesFor } from './requirements.ts';
-import type { Destination, Fact, Rule, Texts, Visa } from './schemas.ts';
+import type { Destination, Fact, Rule, Visa } from './schemas.ts';
+
+const messages = await inEveryLanguage(catalogs);
 
 /** Combinations that one rule answers with the same words: one page serves them all, at the address of the first. */
 export type Situation = [Combination, ...Combination[]];
@@ -32,11 +30,6 @@ export function situationsOf(known: Known): Situation[] {
   return [...situations.values()];
 }
 
-/** The name of the passport in the place of its mark. */
-export function withPassport(text: string, texts: Texts, passport: Passport): string {
-  return text.replace('{passport}', texts.passports[passport]);
-}
-
 /** @param situation all for whom the answer is the same */
 export function prepareAnswer(
   combination: Combination,
@@ -44,14 +37,12 @@ export function prepareAnswer(
   language: Language,
   known: Known,
 ): AnswerData {
-  const texts = known.requirements.texts[language];
   const { passport, destination, purpose, residence } = combination;
   const lives = situation.filter((each) => each.passport === passport).map((each) => each.residence);
   return {
     view: 'answer',
     title: titleOf(combination, known, language),
     combination,
-    passportTitle: withPassport(texts.passportTitle, texts, passport),
     destination: showCountry(known.countries, destination, language),
     residences:
       isHome(combination) || purpose === 'change' || residences.every((id) => lives.includes(id))
@@ -68,12 +59,13 @@ export function prepareAnswer(
 /** The question that an answer is for; where visitors live only if that is not the country of their passport. */
 export function titleOf(combination: Combination, { requirements }: Known, language: Language): string {
   const { passport, destination, purpose, residence } = combination;
-  const texts = requirements.texts[language];
-  const question = isHome(combination) ? texts.home : texts.questions[purpose];
-  const name = requirements.destinations[destination]?.name[language] ?? '';
-  const title = withPassport(question, texts, passport).replace('{destination}', name);
-  if (residence === usualResidence(combination)) return title;
-  return texts.living.replace('{question}', title).replace('{residence}', texts.residences[residence]);
+  const text = messages[language];
+  const { formatMessage } = intlOf(language, text);
+  const name = requirements.destinations[destination]?.name[language];
+  const values = { passport: text[`visa.nationality.${passport}`], destination: name };
+  const question = formatMessage({ id: `visa.question.${isHome(combination) ? 'home' : purpose}` }, values);
+  if (residence === usualResidence(combination)) return question;
+  return formatMessage({ id: 'visa.question.living' }, { question, residence: text[`visa.livingIn.${residence}`] });
 }
 
 /** One rule answers each combination, and all that it names exists: `readRequirements` has checked it. */

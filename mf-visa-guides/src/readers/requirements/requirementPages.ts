@@ -1,6 +1,9 @@
+import { intlOf } from 'shared/content/intl.ts';
 import type { SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
+import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { factsOf, type Language, listInLanguages } from 'shared/language/language.ts';
+import { messages as catalogs } from '../../messages.ts';
 import {
   answerPath,
   type Combination,
@@ -11,7 +14,9 @@ import {
 import type { Known } from '../content.ts';
 import { sharedDrawing, showCountry } from '../countries.ts';
 import type { RequirementData } from '../pageData.ts';
-import { prepareAnswer, type Situation, situationsOf, sourceIn, titleOf, withPassport } from './answer.ts';
+import { prepareAnswer, type Situation, situationsOf, sourceIn, titleOf } from './answer.ts';
+
+const messages = await inEveryLanguage(catalogs);
 
 /** Day on which the texts around the facts last changed. */
 const lastModified = '2026-11-26';
@@ -31,37 +36,28 @@ export function requirementPages(known: Known): Promise<SitePage[]> {
 }
 
 function startPage(language: Language, known: Known): SitePage {
-  const { title, description, lead, dual } = known.requirements.texts[language];
-  const source = sourceIn('japan-nationality', language, known);
-  return page(language, start, { title, description }, { view: 'start', title, lead, dual: { ...dual, source } });
+  const text = messages[language];
+  const head = { title: text['visa.whatItTakes.title'], description: text['visa.whatItTakes.description'] };
+  return page(language, start, head, { view: 'start', dual: sourceIn('japan-nationality', language, known) });
 }
 
 function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {
-  return {
-    type: 'what-it-takes',
-    language,
-    path: `/${language}${path}`,
-    head,
-    data: { ...data, title: phrased(data.title, language) },
-    lastModified,
-  };
+  return { type: 'what-it-takes', language, path: `/${language}${path}`, head, data: { ...data }, lastModified };
 }
 
 function passportPage(passport: Passport, language: Language, known: Known): SitePage {
-  const texts = known.requirements.texts[language];
-  const title = withPassport(texts.passportTitle, texts, passport);
+  const text = messages[language];
+  const { formatMessage } = intlOf(language, text);
+  const values = { passport: text[`visa.nationality.${passport}`] };
+  const question = formatMessage({ id: 'visa.whatItTakes.passportTitle' }, values);
+  const label = text['visa.whatItTakes.title'];
   const head = {
-    title: `${texts.title}${factsOf(language).punctuation.colon}${title}`,
-    description: texts.answerDescription.replace('{question}', title),
-    picture: { title, label: texts.title },
+    title: `${label}${factsOf(language).punctuation.colon}${question}`,
+    description: formatMessage({ id: 'visa.question.description' }, { question }),
+    picture: { title: question, label },
   };
-  return page(language, `${start}/${passport}`, head, {
-    view: 'passport',
-    title,
-    lead: texts.passportLead,
-    passport,
-    destinations: destinationsOf(known, language),
-  });
+  const destinations = destinationsOf(known, language);
+  return page(language, `${start}/${passport}`, head, { view: 'passport', passport, destinations });
 }
 
 const destinationsOf = ({ requirements, countries }: Known, language: Language) =>
@@ -69,33 +65,32 @@ const destinationsOf = ({ requirements, countries }: Known, language: Language) 
 
 function otherPassportPage(language: Language, known: Known): SitePage {
   const { requirements } = known;
-  const { other } = requirements.texts[language];
+  const text = messages[language];
   const finders = destinationsOf(known, language).flatMap((destination) => {
     const { finder } = requirements.destinations[destination.id] ?? {};
     return finder ? [{ destination, source: sourceIn(finder, language, known) }] : [];
   });
-  const { title, description, lead } = other;
-  const data: RequirementData = { view: 'other', title, lead, finders };
-  return page(language, `${start}/other`, { title, description }, data);
+  const head = { title: text['visa.otherPassport.title'], description: text['visa.otherPassport.description'] };
+  return page(language, `${start}/other`, head, { view: 'other', finders });
 }
 
 function answerPage(combination: Combination, situation: Situation, language: Language, known: Known): SitePage {
   const data = prepareAnswer(combination, situation, language, known);
-  const texts = known.requirements.texts[language];
+  const text = messages[language];
   const path = answerPath(combination);
   const canonicalPath = answerPath(situation[0]);
   const head = {
     title: data.title,
-    description: texts.answerDescription.replace('{question}', data.title),
+    description: intlOf(language, text).formatMessage({ id: 'visa.question.description' }, { question: data.title }),
     picture: {
       ...sharedDrawing(known.countries, combination.destination),
-      label: texts.title,
+      label: text['visa.whatItTakes.title'],
       // One picture for all residences.
       title: titleOf({ ...combination, residence: usualResidence(combination) }, known, language),
     },
   };
   return {
-    ...page(language, path, head, data),
+    ...page(language, path, head, { ...data, title: phrased(data.title, language) }),
     ...(path === canonicalPath ? {} : { canonicalPath: `/${language}${canonicalPath}` }),
     // Answers for other residences say nearly the same: who finds one changes the residence there.
     search: path.includes('/from-') ? false : 'page',

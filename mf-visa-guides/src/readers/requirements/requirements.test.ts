@@ -94,7 +94,7 @@ describe('an answer', () => {
   it('takes its facts from visa, figures and destination, and leads to the checklist', async () => {
     const source = { url: 'https://www.gov.test/visa', title: 'GOV: visas' };
     expect(await answerWith(sampleRequirements.visa)).toMatchObject({
-      title: 'visit There with en nepal',
+      title: 'Visit There with a Nepali passport',
       need: 'visa',
       needed: { text: 'A visa is required.', asOf: '30 June 2026', source },
       next: 'Begin.',
@@ -124,7 +124,7 @@ describe('an answer', () => {
       ],
     };
     const { title, facts } = await answerWith(visa, { ...question, residence: 'japan' });
-    expect(title).toBe('visit There with en nepal, living in en japan');
+    expect(title).toBe('Visit There with a Nepali passport, living in Japan');
     expect(facts.map(({ id, fact: { text } }) => [id, text])).toEqual([
       ['fee', '£100–£200'],
       ['time', 'Six weeks'],

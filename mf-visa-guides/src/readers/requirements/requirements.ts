@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentErrors, inFile, readInLanguages, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
+import { contentErrors, inFile, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
 import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { languages } from 'shared/language/language.ts';
 import {
@@ -22,7 +22,6 @@ import {
   type Rule,
   rulesSchema,
   sourcesSchema,
-  textsSchema,
   type Visa,
   type Visas,
 } from './schemas.ts';
@@ -37,14 +36,13 @@ export async function readRequirements(root: string, entries: VisaEntry[], count
   const destinations = inOrder(await readYamlFolder(join(folder, 'destinations'), schemas.destination), countries);
   const ruleSchema = rulesSchema(Object.keys(visas), changes, Object.keys(destinations));
   const { rules } = await readYaml(join(folder, 'rules.yaml'), ruleSchema);
-  const texts = await readInLanguages(join(folder, 'texts'), 'yaml', (file) => readYaml(file, textsSchema));
   checkReferences(join(folder, 'visas'), visas, facts);
   checkReferences(join(folder, 'destinations'), destinations, facts);
   const problems = combinations({ destinations }).flatMap((combination) =>
     combinationProblems(combination, { rules, visas, destinations }),
   );
   if (problems.length > 0) throw contentErrors(join(folder, 'rules.yaml'), problems);
-  return { rules, visas, destinations, sources, texts };
+  return { rules, visas, destinations, sources };
 }
 
 function inOrder(destinations: Destinations, countries: Countries): Destinations {

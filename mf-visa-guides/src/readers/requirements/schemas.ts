@@ -110,22 +110,3 @@ export function rulesSchema(visas: string[], changes: string[], destinations: st
   return z.strictObject({ rules: z.array(rule).min(1) });
 }
 export type Rule = z.infer<ReturnType<typeof rulesSchema>>['rules'][number];
-
-/** Texts of the pages that hold for all questions; `{passport}` and `{destination}` stand for their names. */
-export const textsSchema = z.strictObject({
-  title: plainText,
-  description: plainText,
-  lead: plainText,
-  passportLead: plainText,
-  other: z.strictObject({ title: plainText, description: plainText, lead: plainText }),
-  passports: z.strictObject({ nepal: plainText, japan: plainText }),
-  passportTitle: plainText,
-  questions: z.record(z.enum(purposes), plainText),
-  /** A question of people who do not live in the country of their passport. */
-  living: plainText,
-  residences: z.record(z.enum(residences), plainText),
-  dual: z.strictObject({ title: plainText, text: plainText }),
-  home: plainText,
-  answerDescription: plainText,
-});
-export type Texts = z.infer<typeof textsSchema>;

@@ -1,6 +1,6 @@
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { Language } from 'shared/language/language.ts';
-import { passports, purposes, residences } from '../../requirements/questions.ts';
+import { passports, purposes } from '../../requirements/questions.ts';
 import type { ChecklistText, Entry, Introduction, StudyText, VisitText } from '../schemas.ts';
 
 const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
@@ -106,24 +106,6 @@ const visa = {
   next: { en: 'Begin.', jp: '始めてください。' },
 };
 
-function sampleTexts(language: Language) {
-  const names = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, `${language} ${id}`]));
-  const page = { title: `What, ${language}?`, description: 'What it takes.', lead: 'Choose.' };
-  return {
-    ...page,
-    other: page,
-    passportLead: 'Choose.',
-    passportTitle: 'With {passport}',
-    passports: names(passports),
-    questions: Object.fromEntries(purposes.map((id) => [id, `${id} {destination} with {passport}`])),
-    living: '{question}, living in {residence}',
-    residences: names(residences),
-    dual: { title: 'Two?', text: 'One.' },
-    home: 'Home to {destination}',
-    answerDescription: 'About {question}',
-  };
-}
-
 /** Rules, visas and places that answer every question. */
 export const sampleRequirements = {
   rules: destinations.map((destination) => ({
@@ -208,8 +190,6 @@ export const sampleFiles: Record<string, unknown> = {
       { id: 'japan-nationality', ...official },
     ],
   },
-  'requirements/texts.en.yaml': sampleTexts('en'),
-  'requirements/texts.jp.yaml': sampleTexts('jp'),
   'services/student-visa.yaml': sampleService('uk'),
   'services/tourist-visa.yaml': sampleService('canada'),
   'services/working-visa.yaml': sampleService('usa'),
