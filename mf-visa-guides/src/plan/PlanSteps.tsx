@@ -11,14 +11,14 @@ import type { PlannedStep, Timeline } from './timeline.ts';
 export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline | undefined }) {
   const { message } = usePage();
   const { days, length } = useSentences(plan);
-  const planned: (Partial<PlannedStep> & { id: string })[] = timeline?.steps ?? plan.steps;
+  const planned: (PlannedStep | PlanStep)[] = timeline?.steps ?? plan.steps;
   return (
     <ol className={css.steps}>
-      {planned.map(({ id }) => {
-        const step = plan.steps.find((one) => one.id === id) as PlanStep;
-        const due = timeline?.steps.find((one) => one.id === id);
+      {planned.map((each) => {
+        const step = plan.steps.find(({ id }) => id === each.id) as PlanStep;
+        const due = timeline && (each as PlannedStep);
         return (
-          <li key={id} data-state={due?.state}>
+          <li key={each.id} data-state={due?.state}>
             <p className={`${css.days} small`}>{due && !step.soon ? days(due) : length(step)}</p>
             <p>{step.title}</p>
             {due && due.state !== 'later' && (
