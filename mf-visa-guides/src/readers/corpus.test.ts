@@ -19,29 +19,10 @@ const { pages } = await site.content({
 });
 
 /** Fields of page data that are no text. */
-const noText = [
-  'id',
-  'kind',
-  'view',
-  'need',
-  'passport',
-  'destination',
-  'combination',
-  'documents',
-  'asks',
-  'unless',
-  'settledBy',
-  'guide',
-  'service',
-  'country',
-  'companion',
-  'path',
-  'checkedOn',
-  'since',
-  'url',
-  'src',
-  'link',
-];
+const noText =
+  'id kind view need passport destination combination documents asks unless settledBy guide service country companion path checkedOn since url src link'.split(
+    ' ',
+  );
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -107,20 +107,10 @@ describe('an unknown path', () => {
     ]);
   });
 
-  it.each([
-    '/en/%',
-    '/en/%zz',
-    '/en/%E0%A4%A',
-    '/en/%00',
-    '/en/news/%C3%28',
-    '/en/constructor',
-    '/en/__proto__',
-    '/en/company/a/b',
-    "/en/$'",
-    '/en/%2e%2e',
-  ])('never fails, however it is written: %s', async (path) => {
+  it('never fails, however it is written', async () => {
     const { get, entries } = testSite();
-    expect([200, 404]).toContain((await get(path)).status);
+    const paths = "/% /%zz /%E0%A4%A /%00 /news/%C3%28 /constructor /__proto__ /company/a/b /$' /%2e%2e".split(' ');
+    for (const path of paths) expect([200, 404], path).toContain((await get(`/en${path}`)).status);
     expect(entries).toEqual([]);
   });
 });

@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { nearestPages, wordsOfAddress } from './nearestPages.ts';
 
 const paths = [
-  '/en/about',
-  '/en/contact',
-  '/en/news',
-  '/en/news/japan-golden-week-2025',
-  '/en/job-placement-service',
-  '/en/services',
-  '/en/services/student-visa',
-  '/en/services/student-visa/canada',
-  '/en/services/student-visa/uk',
-  '/en/services/tourist-visa/canada',
-];
+  ...['/about', '/contact', '/news', '/news/japan-golden-week-2025', '/job-placement-service'],
+  ...['', '/student-visa', '/student-visa/canada', '/student-visa/uk', '/tourist-visa/canada'].map(
+    (path) => `/services${path}`,
+  ),
+].map((path) => `/en${path}`);
 const about = 'Hello world: what an administrator writes about a login.';
 const near = await nearestPages({
   synonyms: ['uk, england'],

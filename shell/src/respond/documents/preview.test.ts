@@ -55,15 +55,11 @@ describe('what a visitor asks to see', () => {
     expect(asked('/en?preview=off', remembered)).toEqual([]);
   });
 
-  it.each([
-    'mf-news',
-    '@x',
-    'mf-news@',
-    'news@cccccccccccc',
-    'mf-news@../x',
-    'mf-news@javascript:x',
-    'mf-news@http://localhost:4102',
-  ])('%s asks for nothing', (text) => expect(asked(`/en?preview=${encodeURIComponent(text)}`)).toEqual([]));
+  it('nothing, where a text names no candidate', () => {
+    const texts =
+      'mf-news @x mf-news@ news@cccccccccccc mf-news@../x mf-news@javascript:x mf-news@http://localhost:4102';
+    for (const text of texts.split(' ')) expect(asked(`/en?preview=${encodeURIComponent(text)}`), text).toEqual([]);
+  });
 });
 
 describe('a preview', () => {
