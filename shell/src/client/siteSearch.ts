@@ -5,7 +5,7 @@ import { type Language, languageOf, otherLanguages } from 'shared/language/langu
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn, queryOf } from '../search/query.ts';
-import { pageItems, resultsHtml, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
+import { resultsHtml, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
 import { policy } from './trustedTypes.ts';
 
@@ -38,21 +38,8 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   /** The query of the current or coming results. */
   let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';
 
-  const show = (answer: SearchAnswer, isNew: boolean) => {
-    const { pages, query } = answer;
-    results.innerHTML = policy.createHTML(resultsHtml(answer, texts, 1));
-    const list = results.querySelector('ol');
-    const add = (from: number, to?: number) =>
-      list?.insertAdjacentHTML('beforeend', policy.createHTML(pageItems(pages.slice(from, to), texts)));
-    let made = 1;
-    // One or two fill the screen of a phone: ten take several times as long to make, lay out and paint.
-    for (; made < pages.length && hasRoomBelow(results); made += 1) add(made, made + 1);
-    afterFrame(() => {
-      // The next letter has other results.
-      if (query !== shown || left.aborted) return;
-      add(made);
-      if (isNew) announce(summaryOf(answer, texts));
-    });
+  const show = (answer: SearchAnswer) => {
+    results.innerHTML = policy.createHTML(resultsHtml(answer, texts));
   };
   const search = async () => {
     const { text: query, isCut } = queryOf(field.value);
@@ -63,7 +50,8 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
       const { find, isWhole } = await engineOf(language);
       if (query !== shown || left.aborted) return;
       const answer: SearchAnswer = { language, query, isCut, pages: find(query), others: [], isWhole };
-      show(answer, true);
+      show(answer);
+      announce(summaryOf(answer, texts));
       for (const other of otherLanguages(language)) {
         if (!helpsIn(other, { query, language, found: answer.pages.length })) continue;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -71,7 +59,7 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
         const count = (await engineOf(other)).find(query).length;
         if (query !== shown || left.aborted) return;
         if (count > 0) answer.others.push({ language: other, count });
-        if (count > 0) show(answer, false);
+        if (count > 0) show(answer);
       }
     } catch (error) {
       // The field still leads to the page of results.
@@ -90,14 +78,6 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
   part.setAttribute(mark.running, '');
   void search();
-}
-
-function hasRoomBelow(element: HTMLElement): boolean {
-  return element.getBoundingClientRect().bottom < innerHeight;
-}
-
-function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }
 
 function keepQuery(query: string): void {

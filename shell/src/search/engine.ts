@@ -55,7 +55,7 @@ function fieldsOf({ page, section }: Entry, id: number) {
   return { id, title: page.title, heading: section.title, text, words: section.words ?? '' };
 }
 
-export function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted): Matches {
+export function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted, prefix = isForgiving): Matches {
   const found: Matches = new Map();
   alternatives.forEach((words, place) => {
     const results = index.search(words.join(' '), {
@@ -63,7 +63,7 @@ export function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Want
       combineWith: 'AND',
       tokenize: (text) => text.split(' '),
       fuzzy: isForgiving && words.join('').length > 3 ? 0.2 : false,
-      prefix: isForgiving,
+      prefix,
     });
     if (results.length === 0 && isForgiving)
       results.push(...index.search(swapped(words.join('')).join(' '), { boost }));

@@ -20,7 +20,7 @@ export async function nearestPages({ pages, synonyms }: Pick<IndexContent, 'page
     const wanted = meaningful.length > 0 ? meaningful : allOf(words);
     const counts = new Map<number, number>();
     for (const each of wanted)
-      for (const id of matchesOf(index, each).keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const id of matchesOf(index, each, false).keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
     const closest = [...counts].filter(([, count]) => count >= wanted.length / 2);
     // Of two that have the same words, the one with fewer others is closer.
     const lengthOf = (id: number) => addresses[id]?.words.split(' ').length ?? 0;

@@ -24,27 +24,23 @@ export interface SearchAnswer {
   isWhole: boolean;
 }
 
-/** Writes the results of a query as HTML, with at most `most` pages; `pageItems` writes others. */
-export function resultsHtml(answer: SearchAnswer, texts: SearchTexts, most?: number): string {
+/** Writes the results of a query as HTML. */
+export function resultsHtml(answer: SearchAnswer, texts: SearchTexts): string {
   const { isCut, pages, others, isWhole } = answer;
+  const pageItems = pages.map((page) => pageItem(page, texts));
   return [
     paragraph('count', escapeHtml(summaryOf(answer, texts))),
     isCut ? note(texts.cut) : '',
     isWhole ? '' : note(texts.partial),
     pages.length === 0 ? note(texts.advice) : '',
     ...others.filter(({ count }) => count > 0).map((other) => otherLink(other, answer, texts)),
-    pages.length > 0 ? `<ol class="shell_search_pages">${pageItems(pages.slice(0, most), texts)}</ol>` : '',
+    pages.length > 0 ? `<ol class="shell_search_pages">${pageItems.join('')}</ol>` : '',
   ].join('');
 }
 
 const paragraph = (name: string, html: string) => `<p class="shell_search_${name}">${html}</p>`;
 
 const note = (text: string) => paragraph('note', escapeHtml(text));
-
-/** Writes pages as items of a list. */
-export function pageItems(pages: FoundPage[], texts: SearchTexts): string {
-  return pages.map((page) => pageItem(page, texts)).join('');
-}
 
 /** Links to the results of another language, which is named in the language of the page. */
 function otherLink(
