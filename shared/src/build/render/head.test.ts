@@ -24,7 +24,6 @@ it('a head has the title by the title rule, an absolute address, and complete Op
       'og:type': 'website',
       'og:url': `${origin}/jp/news/visa-tips`,
       'og:locale': 'ja_JP',
-      'og:locale:alternate': 'en_GB',
     },
     jsonLd: [],
   });

@@ -2,7 +2,7 @@ import { company, documentTitle } from '../../company/company.ts';
 import { ownPicture } from '../../content/jsonLd.ts';
 import type { SitePage } from '../../content/pageList.ts';
 import type { PageHead } from '../../contract/release/pageFacts.contract.ts';
-import { type Language, openGraphLocaleOf, otherLanguages, withoutPhraseBreaks } from '../../language/language.ts';
+import { openGraphLocaleOf, withoutPhraseBreaks } from '../../language/language.ts';
 
 type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
 
@@ -22,15 +22,8 @@ export function headOf({ path, head, canonicalPath, language }: HeadSource, pict
       'og:type': head.type ?? 'website',
       'og:url': canonical,
       'og:locale': openGraphLocaleOf(language),
-      ...alternateLocale(language),
       ...head.openGraph,
     },
     jsonLd: (head.jsonLd ?? []).map((data) => JSON.parse(JSON.stringify(data).replaceAll(ownPicture, picture))),
   };
-}
-
-/** The contract has one value for each property: that of the first other language; the shell names all. */
-function alternateLocale(language: Language): PageHead['openGraph'] {
-  const [other] = otherLanguages(language);
-  return other ? { 'og:locale:alternate': openGraphLocaleOf(other) } : {};
 }

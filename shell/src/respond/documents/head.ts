@@ -39,10 +39,12 @@ function alternateLinks(path: string): string {
   return [...languages.map((each) => link(localeOf(each), each)), link('x-default', defaultLanguage)].join('');
 }
 
-/** Returns the Open Graph data of a remote, with each other language in place of its one `og:locale:alternate`. */
+/** Returns the Open Graph data of a remote, with the other languages behind its own. */
 function openGraphOf({ openGraph }: PageHead): [property: string, content: string][] {
   const others = languages.map(openGraphLocaleOf).filter((locale) => locale !== openGraph['og:locale']);
-  return Object.entries(openGraph).flatMap(([property, content]): [string, string][] =>
-    property === 'og:locale:alternate' ? others.map((locale) => [property, locale]) : [[property, content]],
-  );
+  return Object.entries(openGraph).flatMap(([property, content]): [string, string][] => {
+    if (property === 'og:locale')
+      return [[property, content], ...others.map((other): [string, string] => ['og:locale:alternate', other])];
+    return property === 'og:locale:alternate' ? [] : [[property, content]];
+  });
 }
