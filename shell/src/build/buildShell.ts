@@ -100,27 +100,13 @@ async function integrityOfScripts(folder: string, base: string): Promise<Frame['
 /** Returns the addresses of the client, of the scripts that islands load beside it, and of the shared packages. */
 async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
   const manifest = await readViteManifest(join(draft, 'public'));
-  const keys = Object.keys(manifest);
-  const keyOf = (isWanted: (key: string) => boolean, name: string) => {
-    const key = keys.find(isWanted);
-    if (!key) throw new Error(`the client build has no ${name}`);
-    return key;
-  };
-  const main = keyOf((key) => key === 'src/client/main.ts', 'src/client/main.ts');
-  const packageKeys = packageNames.map((name) => [name, keyOf((key) => isPackageEntry(key, name), name)] as const);
-  const address = (key: string) => base + (manifest[key]?.file ?? '');
-  const hydration = keyOf((key) => key === 'src/client/islands/hydration.ts', 'src/client/islands/hydration.ts');
-  const files = (keys_: string[]) => filesOfChunks(manifest, keys_).map((file) => base + file);
-  const first = files([main]);
-  const entry = address(main);
+  const files = (keys: string[]) => filesOfChunks(manifest, keys).map((file) => base + file);
+  const keyOf = (name: string) => Object.keys(manifest).find((key) => isPackageEntry(key, name)) ?? name;
+  const first = files(['src/client/main.ts']);
+  const [entry = '', ...modules] = first;
   // Hydration does not need `react-dom` itself; code such as a portal loads it.
-  const ofIslands = packageKeys.flatMap(([name, key]) => (name === 'react-dom' ? [] : [key]));
-  return {
-    client: {
-      entry,
-      modules: first.filter((file) => file !== entry),
-      islands: files([hydration, ...ofIslands]).filter((file) => !first.includes(file)),
-    },
-    packages: Object.fromEntries(packageKeys.map(([name, key]) => [name, address(key)])),
-  };
+  const ofIslands = packageNames.filter((name) => name !== 'react-dom').map(keyOf);
+  const islands = files(['src/client/islands/hydration.ts', ...ofIslands]).filter((file) => !first.includes(file));
+  const packages = packageNames.map((name) => [name, files([keyOf(name)])[0]]);
+  return { client: { entry, modules, islands }, packages: Object.fromEntries(packages) };
 }

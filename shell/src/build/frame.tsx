@@ -20,12 +20,6 @@ import { sections } from '../site/navigation.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
 
-function catalogOf(language: Language): typeof en {
-  const catalog = catalogs[`../../../shared/messages/${language}/chrome.json`];
-  if (!catalog) throw new Error(`shared/messages/${language}/chrome.json is missing: write it.`);
-  return catalog as typeof en;
-}
-
 /** A message that is missing, or lacks a value, stops the build. */
 function onError(error: Error): never {
   throw error;
@@ -33,7 +27,7 @@ function onError(error: Error): never {
 
 /** Finished HTML of the chrome in one language, for composition. */
 function chromeOf(language: Language): Chrome {
-  const messages = catalogOf(language);
+  const messages = catalogs[`../../../shared/messages/${language}/chrome.json`] as typeof en;
   const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
   const html = (node: ReactNode, path = '/') =>
     renderToStaticMarkup(

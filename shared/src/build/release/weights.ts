@@ -43,7 +43,7 @@ async function plainScriptWeights(folder: string): Promise<Weights> {
   if (!existsSync(join(folder, scriptsManifest))) return {};
   const manifest = await readViteManifest(folder, scriptsManifest);
   const weights: Weights = {};
-  for (const [key, { name = key, dynamicImports }] of Object.entries(manifest)) {
+  for (const [key, { name = key, dynamicImports = [] }] of Object.entries(manifest)) {
     if (!key.startsWith('src/scripts/')) continue;
     const first = filesOfChunks(manifest, [key]);
     const later = filesOfChunks(manifest, dynamicImports).filter((file) => !first.includes(file));
