@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import type { Catalogs } from '../src/language/catalogs.ts';
 import type { Language } from '../src/language/language.ts';
+import { ownServices } from '../src/page/application.ts';
 import { type Messages, PageRoot } from '../src/page/page.tsx';
 
 interface InPageProps {
@@ -10,22 +11,15 @@ interface InPageProps {
   children: ReactNode;
 }
 
-/** Gives components the messages and language of a page. Its services do nothing. */
+/** Gives components the messages and language of a page. */
 export function InPage({ messages, language = 'en', children }: InPageProps) {
-  const page = { language, path: `/${language}/gallery`, html: {}, services };
+  const page = { language, path: `/${language}/gallery`, html: {}, services: ownServices };
   return (
     <PageRoot page={page} messages={use(catalogOf(messages, language))}>
       {children}
     </PageRoot>
   );
 }
-
-const services = {
-  notify: () => ({ update: () => undefined, remove: () => undefined }),
-  announce: () => undefined,
-  navigate: () => undefined,
-  settings: {},
-};
 
 const loading = new Map<unknown, Promise<Messages>>();
 

@@ -93,7 +93,7 @@ async function hydrate(island: HTMLElement, prepare: Prepare, props: Props): Pro
 }
 
 /** Services for hosts that have none: they show no toasts. */
-const ownServices: Services = {
+export const ownServices: Services = {
   notify: () => ({ update: () => undefined, remove: () => undefined }),
   announce: () => undefined,
   navigate: (path) => location.assign(path),

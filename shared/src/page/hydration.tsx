@@ -6,7 +6,7 @@ import type { Services } from '../contract/browser/services.contract.ts';
 import { type IslandData, mark } from '../contract/document/document.contract.ts';
 import { digest } from '../contract/store/digest.ts';
 import type { Catalogs } from '../language/catalogs.ts';
-import { isLanguage, type Language } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
 import type { ApplicationProps } from './application.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
 import { releaseDeferredForms } from './forms.ts';
@@ -123,11 +123,10 @@ async function readIsland(island: Element): Promise<ReadIsland> {
   if (!script?.hasAttribute(mark.props)) throw new Error('its props are missing');
   if (!(await isWhole(script.textContent, island.getAttribute(mark.hash))))
     throw new Error('its props are not those that it was built with');
-  const { language, path, prefix, props } = JSON.parse(script.textContent) as Partial<IslandData>;
-  if (!isLanguage(language) || !path || !prefix || !props) throw new Error('its props are no data of an island');
+  const data = JSON.parse(script.textContent) as IslandData & { language: Language };
   const parts = [...island.querySelectorAll(`[${mark.html}]`)];
   const html = Object.fromEntries(parts.map((part) => [part.getAttribute(mark.html) ?? '', part]));
-  return { name, language, path, prefix, props, html };
+  return { ...data, name, html };
 }
 
 /** Returns true if a text has the stated hash, or if the browser cannot hash, as on origins without HTTPS. */

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { inEach, longestPath } from '../release/values.contract.ts';
 
-/** Places of the frame for which a remote offers links to its pages; order and room are the shell's decision. */
-export const linkPlaces = ['menu', 'footer'] as const;
-
 const title = z
   .string()
   .max(40)
   .regex(/^[^\s\p{C}](?:[^\p{C}]*[^\s\p{C}])?$/u, 'a title of one line');
 
 export const offeredLink = z.object({
-  place: z.enum(linkPlaces),
+  /** Order and room are the shell's decision. */
+  place: z.enum(['menu', 'footer']),
   /** Path of a page of the remote, below the language. */
   path: z
     .string()

@@ -15,21 +15,14 @@ export interface Candidate {
   text: string;
 }
 
-/** Longer than any candidate that is written as it should be: a remote, a release, an expiry and a signature. */
-const longestCandidate = 200;
-
 /** Reads candidates; what is not written like one is left out, and of two for the same remote the last one counts. */
 export function parseCandidates(text: string): Candidate[] {
-  const items = text
-    .slice(0, mostCandidates * longestCandidate)
-    .split(',')
-    .slice(0, mostCandidates);
   const byRemote = new Map<string, Candidate>();
-  for (const item of items) {
+  for (const item of text.split(',').slice(0, mostCandidates)) {
     const [remote = '', rest = ''] = item.split('@');
     const [release = ''] = rest.split('.');
     const isWellFormed = remoteName.safeParse(remote).success && releaseId.safeParse(release).success;
-    if (isWellFormed && item.length <= longestCandidate) byRemote.set(remote, { remote, release, text: item });
+    if (isWellFormed) byRemote.set(remote, { remote, release, text: item });
   }
   return [...byRemote.values()];
 }

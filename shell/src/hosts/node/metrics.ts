@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { InstalledRelease } from '../../directory/directory.ts';
@@ -91,14 +91,14 @@ const type = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Serves `/metrics` on a port of its own. @throws Error in one sentence when the port cannot be had */
 export async function startMetricsServer({ text, ...place }: Place & { text: () => Promise<string> }) {
-  const answer: RequestListener = async ({ method, url }, response) => {
+  const answer = async ({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (method !== 'GET' && method !== 'HEAD')
       plainResponse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     else if (url !== '/metrics') plainResponse(response, 404, 'Not found: figures are at /metrics');
     else plainResponse(response, 200, await text(), { 'content-type': type });
   };
   const server = createServer((request, response) => {
-    void Promise.resolve(answer(request, response)).catch((error) => plainResponse(response, 500, String(error)));
+    answer(request, response).catch((error) => plainResponse(response, 500, String(error)));
   });
   await listening(server, place, 'METRICS_PORT');
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };

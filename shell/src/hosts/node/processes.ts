@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ExecFileException, execFile, fork } from 'node:child_process';
 import cluster from 'node:cluster';
+import { promisify } from 'node:util';
 import type { Log } from '../../respond/log.ts';
 
+const run = promisify(execFile);
 const pauseMs = 1000;
 
 /** The program that installs releases, beside the processes that serve them. */
@@ -40,13 +42,9 @@ export function startInstaller(program: string, args: [where: string, folder: st
 
 /** Runs the installer for one candidate. @throws Error that says why it was not installed */
 export async function installCandidate(program: string, args: [string, string], candidate: string): Promise<void> {
-  const child = fork(program, [...args, candidate], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
-  let said = '';
-  child.stderr?.on('data', (part) => {
-    said += part;
+  await run(process.execPath, [program, ...args, candidate]).catch((error: ExecFileException) => {
+    throw new Error(error.stderr?.trim() || error.message);
   });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(said.trim() || `the installer ended with exit code ${code}`);
 }
 
 /** Runs this program in several processes that share the port; ends with code 1 if none has ever listened. */

@@ -13,7 +13,7 @@ export interface MissingPage {
   /** Unknown path for which composition makes the page. */
   path: string;
   file: string;
-  status: number;
+  status: 404;
   /** Paths that it answers: `:name` stands for one segment, `*` for any number of them. */
   pattern: string;
 }

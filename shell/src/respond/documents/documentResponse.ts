@@ -23,17 +23,14 @@ export function documentResponder(frame: Frame) {
     const preview = site?.preview;
     const { status, owned, ...parts } = answer;
     const importMap = await importMapOf(frame, runsCode(parts.html) ? owned?.remote : undefined, parts.language);
-    const badge = preview ? previewBadge(frame.chrome[parts.language], preview) : '';
-    const shown = preview ? { preview: `+${preview.shown.join('+')}` } : {};
-    const feeds = owned ? { feeds: feedLinks(owned) } : {};
     const html = documentHtml({
       frame,
       ...parts,
-      ...shown,
       ...(site ? await offered(site.directory.links) : {}),
-      ...feeds,
+      preview: preview ? `+${preview.shown.join('+')}` : '',
+      feeds: owned ? feedLinks(owned) : '',
       importMap: importMap.text,
-      badge,
+      badge: preview ? previewBadge(frame.chrome[parts.language], preview) : '',
     });
     const etag = await entityTag(html);
     const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
