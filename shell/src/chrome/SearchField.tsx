@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import { longestQuery, queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import css from 'shared/ui/navigation/SearchField.module.css';
 
@@ -20,6 +20,7 @@ export function SearchField({ language, query, autoFocus }: SearchFieldProps) {
           className={css.input}
           type="search"
           name={queryField}
+          maxLength={longestQuery}
           aria-label={label}
           placeholder={intl.formatMessage({ id: 'chrome.search.placeholder' })}
           defaultValue={query}

@@ -36,20 +36,20 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   const language = languageOf(location.pathname);
   const texts = JSON.parse(part.getAttribute(mark.search) ?? '{}') as SearchTexts;
   /** The query of the current or coming results. */
-  let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value).text : '';
+  let shown = results.getAttribute(mark.searchResults) === 'true' ? queryOf(field.value) : '';
 
   const show = (answer: SearchAnswer) => {
     results.innerHTML = policy.createHTML(resultsHtml(answer, texts));
   };
   const search = async () => {
-    const { text: query, isCut } = queryOf(field.value);
+    const query = queryOf(field.value);
     if (query === shown) return;
     shown = query;
     if (!query) return results.replaceChildren();
     try {
       const { find, isWhole } = await engineOf(language);
       if (query !== shown || left.aborted) return;
-      const answer: SearchAnswer = { language, query, isCut, pages: find(query), others: [], isWhole };
+      const answer: SearchAnswer = { language, query, pages: find(query), others: [], isWhole };
       show(answer);
       announce(summaryOf(answer, texts));
       for (const other of otherLanguages(language)) {
@@ -73,7 +73,7 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   field.addEventListener('compositionend', () => void search(), { signal: left });
   part.addEventListener('keydown', (event) => moveByKeys(event, field, results), { signal: left });
   // A visitor who comes back from a result finds the query.
-  results.addEventListener('click', () => keepQuery(queryOf(field.value).text), { capture: true, signal: left });
+  results.addEventListener('click', () => keepQuery(queryOf(field.value)), { capture: true, signal: left });
   // On arrival at an address with a query that no host has answered.
   field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
   part.setAttribute(mark.running, '');

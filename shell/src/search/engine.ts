@@ -23,7 +23,7 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
     isWhole,
     /** Returns at most `most` pages, the best answer first. */
     find(query: string, most = mostPages): FoundPage[] {
-      const { text } = queryOf(query);
+      const text = queryOf(query);
       const wanted = wantedBy(text);
       // A word that is repeated is looked up once.
       const found = new Map<string, Matches>();

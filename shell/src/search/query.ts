@@ -11,16 +11,14 @@ export interface Wanted {
 }
 
 /** Reads a query as it is searched: in one width, with single spaces, and cut after the limit. */
-export function queryOf(typed: string): { text: string; isCut: boolean } {
+export function queryOf(typed: string): string {
   // A text that is far too long is cut before it is normalized.
   const whole = typed
     .slice(0, 10 * longestQuery)
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const signs = [...whole];
-  const isCut = signs.length > longestQuery || typed.length > 10 * longestQuery;
-  return { text: signs.slice(0, longestQuery).join('').trim(), isCut };
+  return [...whole].slice(0, longestQuery).join('').trim();
 }
 
 const key = (words: Word[]) => words.map(({ term }) => term).join(' ');

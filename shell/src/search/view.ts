@@ -5,7 +5,7 @@ import type { IndexedPage } from './content.ts';
 import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';
 
 export const sentences = [
-  ...(['foundOne', 'foundMany', 'none', 'advice', 'cut', 'partial', 'failed', 'otherOne', 'otherMany'] as const),
+  ...(['foundOne', 'foundMany', 'none', 'advice', 'partial', 'failed', 'otherOne', 'otherMany'] as const),
   'lost',
 ] as const;
 
@@ -16,7 +16,6 @@ export interface SearchAnswer {
   language: Language;
   /** As it was searched. */
   query: string;
-  isCut: boolean;
   pages: FoundPage[];
   /** Numbers of pages in other languages, if they help. */
   others: { language: Language; count: number }[];
@@ -26,11 +25,10 @@ export interface SearchAnswer {
 
 /** Writes the results of a query as HTML. */
 export function resultsHtml(answer: SearchAnswer, texts: SearchTexts): string {
-  const { isCut, pages, others, isWhole } = answer;
+  const { pages, others, isWhole } = answer;
   const pageItems = pages.map((page) => pageItem(page, texts));
   return [
     paragraph('count', escapeHtml(summaryOf(answer, texts))),
-    isCut ? note(texts.cut) : '',
     isWhole ? '' : note(texts.partial),
     pages.length === 0 ? note(texts.advice) : '',
     ...others.filter(({ count }) => count > 0).map((other) => otherLink(other, answer, texts)),

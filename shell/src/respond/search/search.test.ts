@@ -61,9 +61,8 @@ describe('the page of results', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('says that only the beginning of 10 kB was searched', async () => {
+  it('searches only the beginning of 10 kB', async () => {
     const html = await siteWith('Tips').text(`/en/search?q=${'bank%20'.repeat(1500)}`);
-    expect(html).toContain('en cut');
     expect(html).toContain(`value="${'bank '.repeat(20).trim()}"`);
   });
 

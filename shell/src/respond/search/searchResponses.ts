@@ -85,8 +85,8 @@ export function nearPages(
 /** Makes the page of results; without a query it has the field alone, and starts the client, which searches on static hosts. */
 async function resultsPage(frame: Frame, search: SiteSearch, language: Language, typed: string): Promise<PageResponse> {
   const { title, description, html, before, css, texts } = frame.chrome[language].search;
-  const { text: query, isCut } = queryOf(typed);
-  const results = query ? resultsHtml(await answerTo(search, language, query, isCut), texts) : before;
+  const query = queryOf(typed);
+  const results = query ? resultsHtml(await answerTo(search, language, query), texts) : before;
   const values: Record<string, string> = {
     [slot.query]: escapeHtml(query),
     [slot.results]: results,
@@ -101,12 +101,12 @@ async function resultsPage(frame: Frame, search: SiteSearch, language: Language,
   };
 }
 
-async function answerTo(search: SiteSearch, language: Language, query: string, isCut: boolean): Promise<SearchAnswer> {
+async function answerTo(search: SiteSearch, language: Language, query: string): Promise<SearchAnswer> {
   const engine = await search.engine(language);
   const pages = await engine.find(query);
   const others: SearchAnswer['others'] = [];
   for (const other of otherLanguages(language))
     if (helpsIn(other, { query, language, found: pages.length }))
       others.push({ language: other, count: (await (await search.engine(other)).find(query)).length });
-  return { language, query, isCut, pages, others, isWhole: engine.isWhole };
+  return { language, query, pages, others, isWhole: engine.isWhole };
 }
