@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languageOf, languageOfPath } from 'shar
 import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Actions } from './actions/actions.ts';
 import type { Answer } from './answer.ts';
-import type { documentResponder } from './documents/documentResponse.ts';
+import type { Responder } from './documents/documentResponse.ts';
 import type { Frame } from './documents/frame.ts';
 import { type PageResponse, remotePage, shellPage } from './documents/pages.ts';
 import { feed, ownFile, remoteFile } from './files.ts';
@@ -13,8 +13,6 @@ import type { CompositionOptions } from './options.ts';
 import { nearPages, searchIndexFile, searchPage } from './search/searchResponses.ts';
 import { type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
-
-type Responder = ReturnType<typeof documentResponder>;
 
 /** Longer paths are no page of any remote; they are not even looked up. */
 const longest = 512;

@@ -51,7 +51,7 @@ map $uri $sharing { default same-origin; ~\\.(${pictureEndings.join('|')})$ cros
 
 # The page that was meant by a path in upper case, with doubled or closing slashes.
 map $uri $meant {
-${pathsOf(directory)
+${[...directory.paths, ...languages.map((language) => `/${language}${searchPath}`)]
   .map((path) => `  ~*^${looselyMatching(path)}$ ${path};`)
   .join('\n')}
 }
@@ -111,11 +111,6 @@ ${missingPages(directory).map(answerLines).join('\n')}
   location / { return 302 /${defaultLanguage}; }
 `;
   return { http, server };
-}
-
-function pathsOf({ paths }: Directory<InstalledRelease>): string[] {
-  const own = languages.map((language) => `/${language}${searchPath}`);
-  return [...paths, ...own];
 }
 
 function policyOf({ headers }: Written): string {

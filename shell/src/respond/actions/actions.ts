@@ -12,7 +12,7 @@ import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
 import type { Answer } from '../answer.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
-import type { documentResponder } from '../documents/documentResponse.ts';
+import type { Responder } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
 import { remotePage, shellPage } from '../documents/pages.ts';
 import { commonHeaders } from '../headers.ts';
@@ -36,10 +36,7 @@ interface Answered {
 }
 
 /** Passes requests on to the services of remotes, within limits, and shows their answers as pages. */
-export function actionsOf(
-  { services = {}, frame, fetch, log }: CompositionOptions,
-  toResponse: ReturnType<typeof documentResponder>,
-) {
+export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptions, toResponse: Responder) {
   /** Says if this host has a service for the remote. */
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();
@@ -68,7 +65,8 @@ export function actionsOf(
     const owned: OwnedPage<InstalledRelease> | undefined = named
       ? { remote, page: localizedFor<AnyPage>(named, language) }
       : site.directory.page(path);
-    if (!owned) return toResponse(shellPage(frame, path, kindOf(answered.status), answered.status), site);
+    const kind = answered.status === 404 ? 'notFound' : 'unavailable';
+    if (!owned) return toResponse(shellPage(frame, path, kind, answered.status), site);
     const found = await remotePage(owned, path, true);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
@@ -129,10 +127,6 @@ async function askService(
   if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
   const retryAfter = headers.get('retry-after') ?? '';
   return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
-}
-
-function kindOf(status: number): 'notFound' | 'unavailable' {
-  return status === 404 ? 'notFound' : 'unavailable';
 }
 
 function redirect(location: string): Response {

@@ -57,7 +57,8 @@ export function documentHtml(parts: DocumentParts): string {
     : own
       ? `<style ${mark.style}="shell/${frame.id}">${own.css}</style>`
       : '';
-  const section = currentSection(path);
+  // `news` for `/en/news/x`, `home` for `/en`.
+  const section = path.split('/')[2] ?? 'home';
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
     `<!doctype html><html${inLanguage(language)} ${mark.shell}="${frame.id}${escapeHtml(preview)}${linksId}"><head><meta charset="utf-8">`,
@@ -113,11 +114,6 @@ function container(remote: RemotePart | undefined): string {
     [mark.modules, remote.modules.join(' ')],
   ];
   return name + marks.map(([mark, value]) => ` ${mark}="${escapeHtml(value ?? '')}"`).join('');
-}
-
-/** Returns the first segment below the language: `news` for `/en/news/x`, `home` for `/en`. */
-function currentSection(path: string): string {
-  return path.split('/')[2] ?? 'home';
 }
 
 /** Makes a function that fills header or footer with the links of remotes; `path` is that of the page. */

@@ -17,6 +17,8 @@ import type { Frame } from './frame.ts';
 import type { PageResponse } from './pages.ts';
 import { previewBadge } from './preview.ts';
 
+export type Responder = ReturnType<typeof documentResponder>;
+
 /** Makes a function that puts a page into the frame, with the links that remotes of the site offer, and sets its headers. */
 export function documentResponder(frame: Frame) {
   return async (answer: PageResponse, site: SiteState | undefined): Promise<Response> => {

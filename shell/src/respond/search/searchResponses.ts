@@ -7,7 +7,7 @@ import { wordsOfAddress } from '../../search/nearestPages.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
 import { proposalsHtml, resultsHtml, type SearchAnswer } from '../../search/view.ts';
 import type { Answer } from '../answer.ts';
-import type { documentResponder } from '../documents/documentResponse.ts';
+import type { Responder } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
 import { type PageResponse, shellPage } from '../documents/pages.ts';
 import { releaseNames } from '../files.ts';
@@ -18,8 +18,6 @@ import type { SiteSearch } from './siteSearch.ts';
 
 /** Most pages that are proposed for an unknown address, and characters of it that are read. */
 const most = { proposals: 3, characters: 512 };
-
-type Responder = ReturnType<typeof documentResponder>;
 
 /** The page of results. */
 export function searchPage(

@@ -9,8 +9,3 @@ export function isFile(path: string): boolean {
 export function isPage(path: string): boolean {
   return path === '/' || (languageOfPath(path) !== undefined && path.split('/')[2] !== 'search');
 }
-
-/** Says if an address names no preview. */
-export function isForAll({ searchParams }: URL): boolean {
-  return !searchParams.has('preview');
-}

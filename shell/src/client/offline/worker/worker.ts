@@ -6,7 +6,7 @@ import {
   type SaveResult,
 } from 'shared/contract/browser/offline.contract.ts';
 import { languageOf } from 'shared/language/language.ts';
-import { isFile, isForAll, isPage } from './addresses.ts';
+import { isFile, isPage } from './addresses.ts';
 import { dayOf, isOfflinePage, withList, withNotice } from './offlinePage.ts';
 import { canBeSaved, savedPageOf } from './savedPage.ts';
 import { removePages, savedPages, savePages } from './savePages.ts';
@@ -41,7 +41,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (isFile(url.pathname)) {
     if (!request.headers.has('range')) event.respondWith(fileFor(request));
-  } else if (isDocument(request) && isPage(url.pathname) && isForAll(url)) {
+  } else if (isDocument(request) && isPage(url.pathname) && !url.searchParams.has('preview')) {
     event.respondWith(pageFor(event, url.pathname));
   }
 });
