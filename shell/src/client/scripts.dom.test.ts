@@ -1,12 +1,13 @@
 import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTask } from './navigate/nextTask.ts';
-import { watchScripts } from './scripts.ts';
 
 // The document of the tests has none.
 vi.stubGlobal('MessageChannel', MessageChannel);
-// Nothing listens where a failure would be reported.
-Object.assign(navigator, { sendBeacon: () => true });
+// Failures of the tests before would be reported once the document is gone.
+const reportFailure = vi.fn<(error: Error) => void>();
+vi.mock('./errorReporter.ts', () => ({ reportFailure }));
+const { watchScripts } = await import('./scripts.ts');
 
 let page = new AbortController();
 const part = () => document.querySelector('[data-script]');
@@ -28,8 +29,6 @@ beforeEach(() => {
   page.abort();
   page = new AbortController();
   document.head.replaceChildren();
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/');
 });
 
@@ -58,7 +57,6 @@ it('a name that leads elsewhere is refused, and reported', async () => {
   show('../../mf-y/bbbbbbbb/assets/x', true);
   await vi.waitFor(() => expect(part()?.hasAttribute('data-failed')).toBe(true));
   expect(preloaded()).toEqual([]);
-  // Scripts of the tests before may still fail, and report that, too.
-  const reported = () => vi.mocked(console.error).mock.calls.join();
+  const reported = () => reportFailure.mock.calls.join();
   await vi.waitFor(() => expect(reported()).toContain('mf-x aaaaaaaa: script ../../mf-y'));
 });
