@@ -36,7 +36,7 @@ mf-visa-guides/src/plan/plainDate.ts § Math.min(date, last) - 1 § Math.min(dat
 mf-visa-guides/src/plan/timeline.ts § if (to < today) return 'passed'; § if (to <= today) return 'passed';
 mf-visa-guides/src/plan/calendar.ts § plusDays(to, 1) § plusDays(to, 0)
 mf-visa-guides/src/checklist/conditions.ts § !alternative[question]?.includes(answer) § alternative[question]?.includes(answer)
-mf-visa-guides/src/ownList/storage.ts § localStorage.setItem(key, names.join(' ')); § § core/storedChecklist
+mf-visa-guides/src/ownList/storage.ts § hasNames ? names.join(' ') : null § null § core/storedChecklist
 mf-contact/src/form/rules.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
 mf-contact/src/service/limits.ts § if (count(own) >= perAddress) § if (count(own) > perAddress)
 mf-news/src/list/listing.ts § index * pageSize, (index + 1) * pageSize § index * pageSize, (index + 1) * pageSize - 1
