@@ -1,5 +1,5 @@
 import { hold, hydrate } from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -15,14 +15,12 @@ test.describe('without scripts', () => {
   });
 });
 
-const rowOf = (page: Page) => page.locator('main section > [tabindex="0"]');
-
 test('the hero says that its slider is loading, then plays and pauses', async ({ page }) => {
   const release = await hold(page, '**/heroSlider.js');
   await page.goto('/jp');
   await hydrate(page);
   // On a slow connection the slider loads when a visitor points at it.
-  await rowOf(page).hover();
+  await page.locator('.swiper-wrapper').hover();
   await expect(page.getByText('読み込み中です…（Loading hero...）')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
@@ -35,7 +33,7 @@ test('the hero moves on after 6,050 ms, unless the pointer or the focus is on it
   await page.clock.install();
   await page.goto('/en');
   await hydrate(page);
-  const row = rowOf(page);
+  const row = page.locator('.swiper-wrapper');
   await row.hover();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   const position = () => row.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));

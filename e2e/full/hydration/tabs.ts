@@ -140,8 +140,8 @@ async function untilHydrated({ waiting, started, failed }: Record<'waiting' | 's
   const isHydrated = () => {
     const parts = document.querySelectorAll(waiting);
     for (const part of parts) part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // The slider of the hero, and its button, come when a visitor turns to its row.
-    const rows = document.querySelectorAll('main :not(:has(button)) > section:has(> [tabindex="0"])');
+    // The slider of the hero comes when a visitor turns to its row.
+    const rows = document.querySelectorAll('main section:has(> .swiper-wrapper):not(.swiper-initialized)');
     for (const row of rows) row.dispatchEvent(new PointerEvent('pointerenter'));
     return document.documentElement.hasAttribute(started) && parts.length === 0 && rows.length === 0;
   };

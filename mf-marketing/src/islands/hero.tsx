@@ -16,7 +16,7 @@ const slides = [
   { id: 'work', picture: evening, path: '/it-training-service' },
 ] as const;
 
-/** The company's work in three slides (product 5.2): a row that scrolls, and that plays once its code has loaded. */
+/** The company's work in three slides (product 5.2): a row that scrolls. Swiper plays it once its code has loaded. */
 export default function Hero() {
   const { message } = usePage();
   const row = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export default function Hero() {
     <div className={css.frame}>
       <section ref={row} className={css.hero} aria-label={message('marketing.hero.label')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <div className={css.row} tabIndex={0}>
+        <div className={`${css.row} swiper-wrapper`} tabIndex={0}>
           {slides.map((slide, index) => (
             <Slide key={slide.id} {...slide} isFirst={index === 0} style={timeline(index)} />
           ))}
@@ -100,7 +100,7 @@ function Slide({ id, picture, path, isFirst, style }: SlideProps) {
   const { message, href } = usePage();
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <div className={css.slide} id={`hero-${id}`} style={style}>
+    <div className={`${css.slide} swiper-slide`} id={`hero-${id}`} style={style}>
       <img
         className={css.picture}
         src={picture}
