@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withProgress } from 'shared/build/progress.ts';
 import { unchangedBuild } from 'shared/build/release/builds.ts';
-import { startScript } from './childProcess.ts';
+import { startNode, typescript } from './childProcess.ts';
 import { parts, root } from './parts.ts';
 
 /**
@@ -39,9 +39,13 @@ function contentOf(part: string): number {
   return existsSync(content) ? readdirSync(content, { recursive: true }).length : 0;
 }
 
+/** With its default, V8 lets garbage of 500 MB stand. The build of 10,000 pages keeps 170 MB. */
+const leanHeap = ['--max-old-space-size=1024'];
+
 /** Builds one part. @returns its release id @throws Error that names the part */
 export async function buildPart(part: string): Promise<string> {
-  const child = startScript('scripts/buildPart.ts', [part], { stdout: 'pipe' });
+  const args = [...leanHeap, ...typescript, join(root, 'scripts/buildPart.ts'), part];
+  const child = startNode(args, { stdout: 'pipe' });
   const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')]);
   if (code !== 0) throw new Error(`${part} could not be built.`);
   return output.trim().split('\n').at(-1) ?? '';
