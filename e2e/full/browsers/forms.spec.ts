@@ -59,13 +59,13 @@ test('a draft is back after a change of language and a reload', async ({ tab }) 
   await sees(tab, filled, values);
 });
 
-const suggestions = () => document.querySelectorAll('search a').length;
+const suggestions = () => document.querySelectorAll('main search a').length;
 
 test('text typed before React arrives is searched for; a press on a suggestion opens it', async ({ tab }) => {
   await tab.open('/en/news');
-  await fill(tab, 'search input', 'golden');
+  await fill(tab, 'main search input', 'golden');
   await seesHydrated(tab);
   await sees(tab, suggestions, 1);
-  await press(tab, 'search a', 'Golden');
+  await press(tab, 'main search a', 'Golden');
   await seesAddress(tab, '/en/news/japan-golden-week-2025');
 });
