@@ -1,20 +1,19 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestBuild } from 'shared/build/release/builds.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
 import { openStore } from 'shared/build/store/store.ts';
 import type { Desk } from 'shared/content/desk.ts';
-import { commandLine, fail } from './commandLine/commandLine.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 import { cmsConfig, type Desks } from './desk/config.ts';
 import { draft, draftOf } from './desk/drafts.ts';
 import { deskServer } from './desk/server.ts';
 import { writePage, writeSchemas } from './desk/writePage.ts';
-import { type DevSite, startDev } from './dev/startDev.ts';
-import { buildParts } from './site/builds.ts';
-import { endPrograms, startNode, startScript } from './site/childProcess.ts';
-import { firstPort, parts, remotes, root } from './site/parts.ts';
+import { buildBehind, type DevSite, startDev } from './dev/startDev.ts';
+import { startNode, startScript } from './site/childProcess.ts';
+import { firstPort, remotes, root } from './site/parts.ts';
 import { assertPortsFree, freePort } from './site/ports.ts';
+import { untilStopped } from './site/untilStopped.ts';
 
 const text = (text: string) => ({ type: 'string', text }) as const;
 const line = {
@@ -28,20 +27,9 @@ const line = {
   example: 'npm run desk',
 };
 
-let site: DevSite | undefined;
-let isStopping = false;
-/** Releases go one after another. */
+/** Releases go one after another. One that waits takes along what is published meanwhile. */
 let lastRelease = Promise.resolve('');
-
-async function stop(): Promise<void> {
-  isStopping = true;
-  await site?.stop();
-  await endPrograms();
-  process.exit(0);
-}
-
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+const waiting = new Map<string, Promise<string>>();
 
 /** What editors write, by remote. */
 async function readDesks(): Promise<Desks> {
@@ -66,9 +54,14 @@ async function startFiles(): Promise<string> {
 /** Releases a remote with all its checks; the whole site if the store is empty. @returns what became of it */
 async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
+  const isEmpty = shell.entries.length === 0;
   // The dev server has set it for its own process.
   const env = { NODE_ENV: '' };
-  const child = startScript('scripts/release.ts', [shell ? remote : '--all'], { stdout: 'pipe', stderr: 'pipe', env });
+  const child = startScript('scripts/release.ts', [isEmpty ? '--all' : remote], {
+    stdout: 'pipe',
+    stderr: 'pipe',
+    env,
+  });
   let lines = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));
   const [code] = await once(child, 'close');
@@ -78,16 +71,14 @@ async function release(remote: string): Promise<string> {
     : `Published, not released. ${lines}`;
 }
 
-async function open(desks: Desks): Promise<void> {
+async function open(desks: Desks): Promise<DevSite> {
   const watched = Object.keys(desks);
   const port = firstPort();
   await assertPortsFree(port, ['shell', ...remotes, 'desk']);
   const origin = `http://localhost:${port + 1 + remotes.length}`;
-  const isBuilt = (part: string) => newestBuild(join(root, part, 'dist')) !== undefined;
-  const { shell = '' } = await buildParts(parts.filter((part) => !(watched.includes(part) && isBuilt(part))));
+  const shell = await buildBehind(watched);
   for (const remote of watched) draft(remote, []);
   const dev = await startDev({ port, watched, drafts: { folderOf: draftOf, framedBy: origin } }, shell);
-  site = dev;
   const server = deskServer({
     origin,
     config: cmsConfig(desks, { name: 'proxy', proxy_url: `${origin}/files`, branch: 'main' }),
@@ -95,22 +86,27 @@ async function open(desks: Desks): Promise<void> {
     files: await startFiles(),
     attempt: (remote, files, pages) => dev.attempt(remote, () => draft(remote, files), pages),
     release: (remote) => {
-      const failed = (error: Error) => `Published, not released. ${error.message}`;
-      lastRelease = lastRelease.then(() => release(remote).catch(failed));
+      const known = waiting.get(remote);
+      if (known) return known;
+      lastRelease = lastRelease.then(() => {
+        waiting.delete(remote);
+        return release(remote).catch((error: Error) => `Published, not released. ${error.message}`);
+      });
+      waiting.set(remote, lastRelease);
       return lastRelease;
     },
   });
   server.listen(Number(new URL(origin).port), '127.0.0.1');
   console.log(`The editing desk is at ${origin} — stop it with Ctrl-C.`);
+  return dev;
 }
 
-try {
+await untilStopped(async () => {
   const { write, repository, signin } = commandLine(line).values;
   const desks = await readDesks();
   writeSchemas(desks);
-  if (!write) await open(desks);
-  else if (!repository || !signin) throw new Error('Name --repository and --signin with --write.');
-  else writePage(write, cmsConfig(desks, { name: 'github', repo: repository, branch: 'main', base_url: signin }));
-} catch (error) {
-  if (!isStopping) fail(error);
-}
+  if (!write) return open(desks);
+  if (!repository || !signin) throw new Error('Name --repository and --signin with --write.');
+  writePage(write, cmsConfig(desks, { name: 'github', repo: repository, branch: 'main', base_url: signin }));
+  return undefined;
+});

@@ -1,7 +1,9 @@
 import { join, relative } from 'node:path';
 import { type DevServer, startDevServer } from 'shared/build/dev/devServer.ts';
+import { newestBuild } from 'shared/build/release/builds.ts';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
-import { listenPlace, remotes, root } from '../site/parts.ts';
+import { buildParts } from '../site/builds.ts';
+import { listenPlace, parts, remotes, root } from '../site/parts.ts';
 import { freePort } from '../site/ports.ts';
 import { type Site, startSite } from '../site/processes.ts';
 import { frameOf, shellAddress, withSources } from './localFrame.ts';
@@ -54,6 +56,14 @@ const sourcesOf = ({ port, watched, drafts }: DevOptions) => ({
 export async function startDevInSite(options: DevOptions, site: string): Promise<DevSite> {
   const server = await startDevServer({ ...sourcesOf(options), site });
   return { ...server, address: `http://localhost:${options.port}` };
+}
+
+/** Builds what runs behind sources: the shell, and remotes that come from no source or have no build yet. @returns the shell's build */
+export async function buildBehind(watched: string[]): Promise<string> {
+  const needsNone = (part: string) =>
+    part !== 'shell' && watched.includes(part) && newestBuild(join(root, part, 'dist')) !== undefined;
+  const { shell = '' } = await buildParts(parts.filter((part) => !needsNone(part)));
+  return shell;
 }
 
 /** Starts the built site, and in front of it the sources of the parts that are worked on. @param shell build that runs first */
