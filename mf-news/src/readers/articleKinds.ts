@@ -9,10 +9,11 @@ const common = {
     title: 'Updated',
     description: 'The day of the last change. The same day if nothing changed since.',
   }),
-  thumbnail: z
-    .string()
-    .min(1)
-    .meta({ title: 'Picture', description: 'SVG or PNG, at most 300 kB and 2,560 pixels each way.', widget: 'image' }),
+  thumbnail: z.string().min(1).meta({
+    title: 'Picture',
+    description: 'A photo (JPG or PNG, at most 15 MB) or a drawing (SVG, at most 300 kB).',
+    widget: 'image',
+  }),
   contact: z
     .boolean()
     .default(false)

@@ -36,7 +36,7 @@ export interface SiteHead {
 
 /** Content of a picture for sharing beside the company's mark. */
 export interface SharingHead {
-  /** Site-absolute address of a drawing of the release, an SVG or PNG; without one, sun and swallow. */
+  /** Site-absolute address of a picture of the release, an SVG or WebP; without one, sun and swallow. */
   illustration?: string;
   /** The visible part of a wide drawing; the middle by default. */
   focus?: 'left' | 'middle' | 'right';
@@ -104,6 +104,8 @@ export interface SiteContent {
 export interface SiteTools {
   /** Absolute path of the remote's folder. */
   folder: string;
+  /** Day of the release, if it has one: lists leave out what is closed before it. */
+  day?: string | undefined;
   /** Takes a picture into the release; `usedBy` is the content file, for the message when it is missing. */
   picture(file: string, usedBy: string): Promise<Picture>;
   /** Puts a file such as `titles-en.json` into the release, named by content. @returns its address in the site */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { iconPng } from 'shared/build/pictures/sharing/raster.ts';
+import { iconPng } from 'shared/build/pictures/raster.ts';
 import { mark } from 'shared/company/company.ts';
 
 /** Colours of the site (`tokens.css`): grounds of pages in both schemes, and those of the icon. */

@@ -1,5 +1,6 @@
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../files/testSupport/folder.ts';
 import { emitPicture } from './pictures.ts';
@@ -31,17 +32,23 @@ describe('a picture of content', () => {
     expect(await readFile(join(release, 'media', file), 'utf8')).toBe(svg);
   });
 
-  it('may be a PNG, whose size stands in its header', async () => {
-    const size = Buffer.alloc(8);
-    size.writeUInt32BE(320, 0);
-    size.writeUInt32BE(180, 4);
-    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), size]);
-    expect(await take('photo.png', png)).toMatchObject({ width: 320, height: 180 });
-  });
+  it.each(['jpeg', 'png'] as const)(
+    'becomes a WebP for pages, upright and without what the camera wrote, if it is a %s',
+    async (type) => {
+      const photo = sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } });
+      // Orientation 6: the camera was turned.
+      const taken = photo.withExif({ IFD0: { Copyright: 'Somebody' } }).withMetadata({ orientation: 6 });
+      const picture = await take(`Photo.${type.toUpperCase()}`, await taken.toFormat(type).toBuffer());
+      expect(picture).toMatchObject({ src: expect.stringMatching(/\/Photo-.*\.webp$/), width: 640, height: 1280 });
+      const shown = await sharp(join(release, 'media', basename(picture.src))).metadata();
+      expect(shown).toMatchObject({ format: 'webp', width: 640, height: 1280 });
+      expect([shown.exif, shown.orientation]).toEqual([undefined, undefined]);
+    },
+  );
 
   it('that does not exist is refused by the content file that names it, with those that do', async () => {
     await expect(take('none.svg')).rejects.toThrow(
-      'content/tips/article.yaml: picture none.svg does not exist. Put it beside the other files, as .svg or .png.',
+      'content/tips/article.yaml: picture none.svg does not exist. Put it beside the other files, as SVG, PNG or JPG.',
     );
     await writeFile(join(folder, 'None.svg'), svg);
     await expect(take('none.svg')).rejects.toThrow('picture none.svg does not exist. Beside it are None.svg.');
@@ -53,21 +60,21 @@ describe('a picture of content', () => {
     expect(await take('open.svg', drawn)).toMatchObject({ width: 90, height: 60 });
   });
 
-  it.each([
-    ['an SVG without a size', 'open.svg', '<svg fill="none"><rect width="9" height="9"/></svg>'],
-    ['no picture', 'photo.png', 'a text'],
-  ])('that is %s is refused by name', async (_, name, content) => {
-    await expect(take(name, content)).rejects.toThrow(
-      `content/tips/article.yaml: picture ${name} states no size: an SVG needs width and height, or a viewBox`,
-    );
-  });
+  it.each([['an SVG without a size', 'open.svg', '<svg fill="none"><rect width="9" height="9"/></svg>']])(
+    'that is %s is refused by name',
+    async (_, name, content) => {
+      await expect(take(name, content)).rejects.toThrow(
+        `content/tips/article.yaml: picture ${name} states no size: an SVG needs width and height, or a viewBox`,
+      );
+    },
+  );
 
   it('that is too large for a page is refused with what is possible', async () => {
     await expect(take('big.svg', svg + ' '.repeat(300_000))).rejects.toThrow(
       'content/tips/article.yaml: picture big.svg has 300,071 bytes, at most 300,000 are possible: save it smaller',
     );
-    await expect(take('wide.svg', svg.replace('640', '4000'))).rejects.toThrow(
-      'picture wide.svg has 4000 × 400 pixels, at most 2560 each way are possible: save it smaller',
+    await expect(take('photo.jpg', 'a text')).rejects.toThrow(
+      'picture photo.jpg cannot be read: save it again as PNG or JPG',
     );
   });
 });

@@ -58,6 +58,17 @@ it.each([
   expect(metadata).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
+it('shows the photo of a page', async () => {
+  drawing = join(folder, 'harbour.webp');
+  await writeFile(
+    drawing,
+    await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c00' } })
+      .webp({ lossless: true })
+      .toBuffer(),
+  );
+  expect([...(await coloursOf(await drawn('Study in Australia', 'en'), 900, 1))]).toContain('cc0000');
+});
+
 it('of a drawing in very many colours is smaller than 120 kB', async () => {
   const clouds = '<filter id="f"><feTurbulence baseFrequency="0.004"/></filter>';
   const sky = '<rect width="640" height="400" filter="url(#f)"/></svg>';

@@ -16,7 +16,7 @@ const workspace = join(import.meta.dirname, '../../../../..');
 /** Hash of the code and packages that draw pictures. */
 const drawnBy = hashOfFiles(workspace, [
   'shared/src/{build/pictures/sharing,company,language}/*.ts',
-  'shared/src/{contract/release/sharing.contract,content/phrases}.ts',
+  'shared/src/{build/pictures/raster,contract/release/sharing.contract,content/phrases}.ts',
   'pnpm-lock.yaml',
 ]);
 
@@ -70,7 +70,12 @@ function keyOf({ illustration, ...texts }: SharingContent): string {
 
 /** Loads faces and raster only for a new picture: setting all titles takes a fifth of a build. */
 async function draw(content: SharingContent): Promise<Buffer> {
-  const [{ sharingSvg }, { sharingPng }] = await Promise.all([import('./template.ts'), import('./raster.ts')]);
+  const [{ sharingSvg }, { photoPng, sharingPng }] = await Promise.all([
+    import('./template.ts'),
+    import('../raster.ts'),
+  ]);
+  const { illustration } = content;
+  if (illustration?.type === 'png') illustration.content = await photoPng(illustration.content);
   return sharingPng(sharingSvg(content));
 }
 

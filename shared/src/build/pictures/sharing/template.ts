@@ -12,7 +12,7 @@ export interface SharingContent {
   title: string;
   /** Label above the title: a service or a category. */
   label?: string | undefined;
-  /** A drawing, as an SVG or PNG; without one, the sun and the mark. */
+  /** A drawing, as an SVG, or a photo; without one, the sun and the mark. */
   illustration?: { content: Buffer; type: 'svg' | 'png'; focus?: SharingHead['focus'] } | undefined;
 }
 

@@ -19,6 +19,20 @@ export async function sharingPng(svg: string): Promise<Buffer> {
   return png.length <= mostBytes ? png : drawn.png(reduced).toBuffer();
 }
 
+/** Pages show no larger picture. */
+const mostPixels = 1280;
+
+/** A photo as pages show it, without what cameras write into it. @throws Error if it is no picture */
+export async function photoWebp(content: Buffer) {
+  const box = { width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true } as const;
+  const photo = sharp(content).autoOrient().resize(box).webp({ quality: 80 });
+  const { data, info } = await photo.toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
+
+/** A photo for drawings: SVG shows no WebP. */
+export const photoPng = (content: Buffer) => sharp(content).png().toBuffer();
+
 /** Draws an SVG as an icon, so many pixels each way. */
 export function iconPng(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(size, size).png({ palette: true, compressionLevel: 9 }).toBuffer();
