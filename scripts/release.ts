@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { deliver } from 'shared/build/store/deliver.ts';
 import { assertCommitted, madeBy } from 'shared/build/store/madeBy.ts';
 import { isLive, liveIn } from 'shared/build/store/pointers.ts';
+import { announced } from 'shared/build/store/previewLink.ts';
 import { putSignature, signingKey } from 'shared/build/store/signature.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
-import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';
 import { ancestryCheck } from './release/checks/ancestry.ts';
-import { previewLink } from './release/previewLink.ts';
 import { buildParts } from './site/builds.ts';
 import { parts, partsNamed, root } from './site/parts.ts';
 
@@ -54,18 +53,7 @@ async function releaseBuilt(names: string[], { candidate, dirty, force }: Values
   const checks = candidate || force ? allChecks : [ancestryCheck(root), ...allChecks];
   const delivery = { candidate, at: new Date(), madeBy: source, key };
   if (fresh.length > 0) await deliver({ store, built: fresh, checks, ...delivery });
-  for (const { part, release } of fresh) {
-    if (candidate) console.log(await announced(part, release));
-    else console.log(`${part} ${release} is live now.`);
-  }
-}
-
-async function announced(part: string, release: string): Promise<string> {
-  if (part === 'shell') return `shell ${release} is in the store, and not live.`;
-  const secret = previewSecret(process.env);
-  const advice = `set PREVIEW_SECRET to that of the site and run \`npm run releases -- --preview ${part} ${release}\` for a link to it.`;
-  const link = secret ? await previewLink(secret, part, release, new Date()) : advice;
-  return `${part} ${release} is a candidate: ${link}`;
+  for (const { part, release } of fresh) console.log(await announced(part, release, candidate));
 }
 
 await command(line, async ({ values, positionals }) =>

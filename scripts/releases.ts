@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { madeBy } from 'shared/build/store/madeBy.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
+import { previewLink } from 'shared/build/store/previewLink.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
-import { previewSecret } from 'shared/contract/store/preview.contract.ts';
 import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
 import { command } from './commandLine/commandLine.ts';
 import { removeFiles } from './newRemote/newRemote.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';
-import { previewLink } from './release/previewLink.ts';
 import { releaseTable } from './release/releaseTable.ts';
 import { isInSite, retire } from './release/retire.ts';
 import { sweep } from './release/sweep.ts';
@@ -33,11 +32,11 @@ function remoteNamed(name: string): string {
 }
 
 async function linkTo(store: ReleaseStore, remote: string, release = ''): Promise<string> {
-  const secret = previewSecret(process.env);
-  if (!secret) throw new Error('Set PREVIEW_SECRET to that of the site: it signs the link.');
   if (!(await store.list(remote)).includes(release))
     throw new Error(`${store.address} has no release ${release} of ${remote}: \`npm run releases\` lists what it has.`);
-  return previewLink(secret, remote, release, new Date());
+  const link = await previewLink(remote, release);
+  if (!link) throw new Error('Set PREVIEW_SECRET to that of the site: it signs the link.');
+  return link;
 }
 
 async function retireRemote(store: ReleaseStore, remote: string, isFolderTaken: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { freePort } from '../../../scripts/site/ports.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
 import { type Ended, ended, endGroup } from '../../support/operations.ts';
 import { writeLockfile } from '../../support/packageLock.ts';
+import { previewSecret } from '../../support/previews.ts';
 import { fragmentOf } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -100,6 +101,11 @@ test('its release is in the running site, and one with a broken link is not', as
   ]);
   expect(readFileSync(join(site.store, 'remotes.json'), 'utf8')).toBe(before);
   edit('src/pages/list.tsx', '<a href="/en/nowhere">Nowhere</a>\n      ', '');
+  const candidate = await run('npm run release -- --candidate', { ...store, PREVIEW_SECRET: previewSecret });
+  expect([candidate.code, candidate.said]).toEqual([
+    0,
+    expect.stringMatching(/mf-news [a-f0-9]{12} is a candidate: \?preview=mf-news@[^ ]+ \(until /),
+  ]);
   const { code, said } = await run('npm run release', store);
   expect([code, said]).toEqual([0, expect.stringMatching(/mf-news [a-f0-9]{12} is live now\./)]);
   await expect.poll(shown).toContain('title="Edited"');

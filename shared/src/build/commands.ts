@@ -9,6 +9,7 @@ import { deliver } from './store/deliver.ts';
 import { assertCommitted, madeBy } from './store/madeBy.ts';
 import type { Check } from './store/nextSite.ts';
 import { isLive, liveIn } from './store/pointers.ts';
+import { announced } from './store/previewLink.ts';
 import { signingKey } from './store/signature.ts';
 import { openStore } from './store/store.ts';
 import { checkInShell } from './store/trial.ts';
@@ -72,7 +73,7 @@ async function release({ candidate = false, dirty = false }: Values): Promise<vo
   const one = { part, release: id, folder: join(folder, 'dist', id) };
   const checks = [checkBudget, checkInShell, checkTests];
   await deliver({ store, built: [one], checks, candidate, at: new Date(), madeBy: source, key });
-  console.log(`${part} ${id} is ${candidate ? 'a candidate' : 'live now'}.`);
+  console.log(await announced(part, id, candidate));
 }
 
 const commands: Record<string, (values: Values) => Promise<void>> = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { putFiles, testFolder } from '../../files/testSupport/folder.ts';
-import { buildPart, newestBuild, unchangedBuild } from './builds.ts';
+import { buildPart, inputsOf, newestBuild, unchangedBuild } from './builds.ts';
 
 const files = {
   'pnpm-lock.yaml': 'react 1',
@@ -37,6 +37,22 @@ it.each([
   await put(file, 'edited');
   expect(unchangedBuild(workspace, 'mf-x')).toBe('first');
   expect(await build('second')).toBe('first');
+});
+
+it('of a remote outside, only its folder and its packages count, and the day of a release of either', async () => {
+  const { workspace, put } = await built();
+  const isUnchanged = () => unchangedBuild(workspace, 'mf-x') === 'first';
+  vi.stubEnv('RELEASE_DAY', '2026-11-22');
+  expect(isUnchanged()).toBe(false);
+  vi.stubEnv('RELEASE_DAY', 'today');
+  expect(isUnchanged).toThrow('RELEASE_DAY is "today": write a day such as 2026-11-22.');
+  vi.unstubAllEnvs();
+  await put('mf-x/node_modules/shared/package.json', '{}');
+  const inputs = inputsOf(workspace, 'mf-x');
+  await put('shared/src/ui/layout/Card.tsx', 'of a neighbour');
+  expect(inputsOf(workspace, 'mf-x')).toBe(inputs);
+  await put('mf-x/node_modules/.package-lock.json', '{}');
+  expect(inputsOf(workspace, 'mf-x')).not.toBe(inputs);
 });
 
 it.each([['mf-x/content/news.md'], ['mf-x/src/new.ts'], ['shared/src/ui/layout/Card.tsx'], ['pnpm-lock.yaml']])(

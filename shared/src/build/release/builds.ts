@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -17,11 +17,27 @@ interface NewestBuild {
 
 /** Hash of everything that a part may be built from. It may change without need, but not stay where the build differs. */
 export function inputsOf(workspace: string, part: string): string {
-  return hashOfFiles(
-    workspace,
-    [`{${part},shared}/**`, 'tsconfig*.json', 'pnpm-lock.yaml'],
-    ['**/{node_modules,dist,e2e}/**', '**/testSupport/**', '**/*.{test,spec,stories}.*'],
-  );
+  const installed = join(part, 'node_modules');
+  const patterns = isOutside(workspace, part)
+    ? [`${part}/**`]
+    : [`{${part},shared}/**`, 'tsconfig*.json', 'pnpm-lock.yaml'];
+  const unbuilt = ['**/{node_modules,dist,e2e}/**', '**/testSupport/**', '**/*.{test,spec,stories}.*'];
+  // What npm and pnpm write of the packages that they have installed.
+  const packages = hashOfFiles(join(workspace, installed), ['.package-lock.json', '.pnpm/lock.yaml']);
+  return [hashOfFiles(workspace, patterns, unbuilt), packages, releaseDay() ?? ''].join();
+}
+
+/** Whether the package `shared` of a part is another one than that of the workspace. */
+function isOutside(workspace: string, part: string): boolean {
+  const installed = join(workspace, part, 'node_modules/shared/package.json');
+  return existsSync(installed) && realpathSync(installed) !== join(realpathSync(workspace), 'shared/package.json');
+}
+
+/** `RELEASE_DAY`: lists leave out what is closed by then. @throws Error if it is no day */
+export function releaseDay(): string | undefined {
+  const { RELEASE_DAY: day } = process.env;
+  if (!day || /^\d{4}-\d\d-\d\d$/.test(day)) return day || undefined;
+  throw new Error(`RELEASE_DAY is "${day}": write a day such as 2026-11-22.`);
 }
 
 /** Hash of files with their paths, and of Node's version. @param patterns below the workspace */
