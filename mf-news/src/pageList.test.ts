@@ -11,11 +11,12 @@ function pagesWith(count: number) {
 }
 
 /** The pages of a news site with these files. */
-async function pagesOf(articles: Record<string, string>) {
+async function pagesOf(articles: Record<string, string>, day?: string) {
   const folder = await writeArticles(articles);
   const files = new Map<string, string>();
   const { pages, feeds } = await site.content({
     folder,
+    day,
     picture: async () => ({ src: '/release/tips.svg', width: 1, height: 1 }),
     file: async (name, content) => {
       files.set(name, content);
@@ -83,6 +84,32 @@ it('an event without an end is called ongoing, for a year after its last change'
   expect(cards.map((card) => card?.ends?.date)).toEqual(['2026-04-03', '2026-04-03']);
   expect(articles.map(({ head }) => head.picture?.label)).toEqual(['Ongoing', '随時受付中']);
 });
+
+it.each([
+  ['2026-11-22', ['en', 'jp']],
+  ['2026-11-23', []],
+])(
+  'in a release of %s, the list and the feed with a vacancy that closes on 22 November are %j; its page stays',
+  async (day, listed) => {
+    const where = 'employer: A\nplace: B\n';
+    const facts = `${sampleFacts.replace('visa', 'job')}ends: 2026-11-22\ncountry: JP\nemployment: FULL_TIME\n${where}`;
+    const { pages, feeds } = await pagesOf(
+      {
+        'cook/article.en.md': sampleText('Cook', 'Text.', facts),
+        'cook/article.jp.md': sampleText('調理師', 'Text.', where),
+        'cook/tips.svg': '',
+      },
+      day,
+    );
+    const shown = lists(pages).filter(({ data }) => (data as { articles: object[] }).articles.length > 0);
+    expect(shown.map(({ language }) => language)).toEqual(listed);
+    expect(feeds?.filter(({ entries }) => entries.length > 0).map(({ language }) => language)).toEqual(listed);
+    expect(pages.filter(({ type }) => type === 'article').map(({ path }) => path)).toEqual([
+      '/en/news/cook',
+      '/jp/news/cook',
+    ]);
+  },
+);
 
 it('an article with a starting day shows it on its card; no year is invented for search engines', async () => {
   const { articles, cards, feeds } = await articleWith('category: visa\nstarting: { month: 12, day: 31 }');

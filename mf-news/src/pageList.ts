@@ -30,13 +30,15 @@ const messages = await inEveryLanguage(catalogs);
 
 async function content(tools: SiteTools): Promise<SiteContent> {
   const articles = await readArticles(tools);
+  const { day } = tools;
+  const listed = articles.filter(({ category, ends }) => category !== 'job' || !day || !ends || ends >= day);
   const pages = await listInLanguages(
-    (language) => listPages(articles, language, tools),
+    (language) => listPages(listed, language, tools),
     ...articles.map((article) => (language: Language) => [articlePage(article, language)]),
   );
   return {
     pages: pages.flat(),
-    feeds: await listInLanguages((language) => newsFeed(articles, language)),
+    feeds: await listInLanguages((language) => newsFeed(listed, language)),
     unknown: [{ pattern: '/:lang/news/:slug', pages: await inLanguages(missingPage) }],
   };
 }

@@ -36,12 +36,14 @@ export const promisedFeeds = {
 } as const;
 
 /** @throws Error that names the first page or feed that a remote promised and does not have */
-export function keepsPromises(remote: string, paths: ReadonlySet<string>): void {
+export function keepsPromises(remote: string, has: { path: string }[]): void {
+  const paths = new Set(has.map(({ path }) => path));
   for (const promise of [...Object.values(promisedPages), ...Object.values(promisedFeeds)]) {
     if (promise.remote !== remote) continue;
     for (const language of languages) {
       const path = `/${language}${promise.path}`;
-      if (!paths.has(path)) throw new Error(`${remote} promised ${path} to the other remotes and has no such page`);
+      if (!paths.has(path))
+        throw new Error(`other pages of the site link to ${path}, which ${remote} no longer has: keep it`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepsPromises } from '../../company/promises.ts';
 import type { SiteContent, SitePage } from '../../content/pageList.ts';
 import { matchPattern } from '../../contract/release/pages.contract.ts';
 import { languageOfPath } from '../../language/language.ts';
@@ -63,7 +64,9 @@ export function remotePages(
       inTurn(async () => {
         if (!content || isOutdated) {
           const { site } = await entry();
-          content = await site.content({ folder: reads, ...tools });
+          const read = await site.content({ folder: reads, ...tools });
+          keepsPromises(name, [...read.pages, ...(read.feeds ?? [])]);
+          content = read;
           isOutdated = false;
         }
         const page = content.pages.find((one) => one.path === path);
