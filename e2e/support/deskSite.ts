@@ -42,77 +42,96 @@ export async function startDeskSite() {
   };
 }
 
-/** The desk in a browser. */
-export interface DeskPage {
-  /** A field, in the first language unless another one is named; both stand side by side. */
-  field(label: string, language?: 'en' | 'jp'): Locator;
-  /** Replaces the text of a field, as fingers do. */
-  type(label: string, text: string, language?: 'en' | 'jp'): Promise<void>;
-  /** Chooses from the list of a field. */
-  choose(label: string, option: string): Promise<void>;
-  /** Types the text below the fields. */
-  write(text: string, language?: 'en' | 'jp'): Promise<void>;
-  upload(name: string, content: string): Promise<void>;
-  /** Shows the real page beside the form, in place of the other language. */
-  preview(): Promise<FrameLocator>;
-  /** Shows the languages side by side. */
-  languages(): Promise<void>;
-  /** What the build says beside the form. */
-  problems: Locator;
-  publish(): Promise<void>;
-  /** What the desk says of the release. */
-  outcome: Locator;
-}
+type Written = 'en' | 'jp';
 
-/** Opens the desk. @param links texts of the links to follow, such as of a collection and of its new entry */
-export async function openDesk(page: Page, { desk }: DeskSite, ...links: string[]): Promise<DeskPage> {
-  await page.goto(desk);
-  await page.getByRole('button', { name: 'Login' }).click();
-  // It opens the first collection by itself.
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const name of links) await page.locator('a', { hasText: new RegExp(`^\\W*${name}$`) }).click();
-  const side = (language: 'en' | 'jp') => (language === 'en' ? 0 : 1);
-  const field: DeskPage['field'] = (label, language = 'en') =>
-    page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).nth(side(language));
-  const pane = page.frameLocator('#preview-pane');
-  const toggle = async (title: string, shown: Locator) => {
-    if (!(await shown.isVisible())) await page.getByTitle(title).click();
-    await shown.waitFor();
-  };
+/** The desk in a browser. */
+export type DeskPage = Awaited<ReturnType<typeof openDesk>>;
+
+function form(page: Page) {
+  const side = (language: Written = 'en') => page.locator(language === 'en' ? '.Pane1' : '.Pane2');
+  /** The last one that shows: an item of a list is filled in before the next one is added. */
+  const field = (label: string, language?: Written) =>
+    side(language)
+      .getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))
+      .filter({ visible: true })
+      .last();
   return {
     field,
-    async type(label, text, language) {
+    /** Replaces the text of a field, as fingers do. */
+    async type(label: string, text: string, language?: Written): Promise<void> {
       const input = field(label, language);
+      if ((await input.getAttribute('type')) === 'date') return input.fill(text);
       await input.focus();
       await input.press('ControlOrMeta+a');
       if (text) await page.keyboard.insertText(text);
       else await input.press('Backspace');
       await expect(input).toHaveValue(text);
     },
-    async choose(label, option) {
+    /** Chooses from the list of a field. */
+    async choose(label: string, option: string): Promise<void> {
       await page.getByLabel(label, { exact: true }).first().click();
       await page.getByText(option, { exact: true }).click();
     },
-    async write(text, language = 'en') {
-      await page.locator('[contenteditable=true]').nth(side(language)).click();
+    /** Types the text below the fields. */
+    async write(text: string, language?: Written): Promise<void> {
+      await side(language).locator('[contenteditable=true]').click();
       await page.keyboard.insertText(text);
     },
-    async upload(name, content) {
+    /** Adds an item to a list. */
+    add: (list: string, language?: Written) =>
+      side(language)
+        .getByRole('button', { name: new RegExp(`^Add ${list}`, 'i') })
+        .last()
+        .click(),
+    /** Opens an item of a list, or fields that belong together. */
+    expand: (text: string, language?: Written) =>
+      side(language)
+        .getByText(text, { exact: true })
+        .locator('xpath=ancestor-or-self::*[.//button][1]')
+        .getByRole('button')
+        .first()
+        .click(),
+    async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
       await page.getByRole('button', { name: 'Choose an image' }).first().click();
-      const file = { name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) };
       await page.locator('input[type=file]').first().setInputFiles(file);
       await page.getByRole('button', { name: 'Choose selected' }).click();
     },
-    async preview() {
+  };
+}
+
+/** Opens the desk. @param links texts of the links to follow, such as of a collection and of its new entry */
+export async function openDesk(page: Page, { desk }: DeskSite, ...links: string[]) {
+  await page.goto(desk);
+  await page.getByRole('button', { name: 'Login' }).click();
+  // It opens the first collection by itself.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const name of links) await page.locator('a', { hasText: new RegExp(`^\\W*${name}$`) }).click();
+  await page.locator('.Pane2').waitFor();
+  const pane = page.frameLocator('#preview-pane');
+  const toggle = async (title: string, shown: Locator) => {
+    if (!(await shown.isVisible())) await page.getByTitle(title).click();
+    await shown.waitFor();
+  };
+  return {
+    ...form(page),
+    /** Shows the real page beside the form, in place of the other language. */
+    async preview(): Promise<FrameLocator> {
       await toggle('Toggle preview', page.locator('#preview-pane'));
       return pane.frameLocator('iframe');
     },
+    /** Shows the languages side by side. */
     languages: () => toggle('Toggle i18n', page.getByRole('button', { name: 'Writing in JP' })),
+    /** What the build says beside the form. */
     problems: pane.getByRole('alert'),
-    async publish() {
+    async publish(): Promise<void> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.getByText('Publish now').click();
     },
+    async withdraw(): Promise<void> {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Delete entry' }).click();
+    },
+    /** What the desk says of the release. */
     outcome: page.locator('output'),
   };
 }

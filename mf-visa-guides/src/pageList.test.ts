@@ -6,12 +6,14 @@ import { messages } from './messages.ts';
 import site from './pageList.ts';
 import type { Introduction } from './readers/schemas.ts';
 import {
+  entryFiles,
   sampleChecklist,
   sampleCountries,
   sampleEntry,
   sampleGuide,
   sampleStudy,
   sampleVisit,
+  sampleWith,
   writeContent,
 } from './readers/testSupport/content.ts';
 
@@ -61,16 +63,20 @@ it('the pages below services are the services, the entries and their aliases, in
 });
 
 describe('a new country', () => {
+  const titles = { en: 'Study in Ireland', jp: 'アイルランド留学' };
+  const irish = (introduces?: Introduction) =>
+    entryFiles('study/ireland', sampleEntry('study', 'ireland', introduces), (language) => ({
+      ...sampleStudy(language),
+      title: titles[language],
+    }));
   const ireland = {
-    'study/uk/entry.yaml': { ...sampleEntry('study', 'uk', sampleCountries.uk), order: 1 },
-    'study/ireland/entry.yaml': sampleEntry('study', 'ireland', {
+    ...sampleWith('study/uk/entry.en.yaml', { order: 1 }),
+    ...irish({
       order: 5,
       name: { en: 'Ireland', jp: 'アイルランド' },
       flag: 'ie',
       picture: 'country.svg',
     }),
-    'study/ireland/en.yaml': { ...sampleStudy('en'), title: 'Study in Ireland' },
-    'study/ireland/jp.yaml': { ...sampleStudy('jp'), title: 'アイルランド留学' },
   };
 
   it.each([
@@ -103,13 +109,12 @@ describe('a new country', () => {
     },
   );
 
-  const introduced = (by?: Introduction) => ({ 'study/ireland/entry.yaml': sampleEntry('study', 'ireland', by) });
   const { uk } = sampleCountries;
 
   it.each([
-    ['nobody introduces', introduced(), 'country: no entry introduces ireland'],
+    ['nobody introduces', irish(), 'country: no entry introduces ireland'],
     ['two introduce', sampleGuide('working', 'ireland', uk), 'introduces: another entry introduces ireland already'],
-    ['has no flag', introduced({ ...uk, flag: 'xy' }), 'introduces.flag: there is no flag "xy"'],
+    ['has no flag', irish({ ...uk, flag: 'xy' }), 'introduces.flag: there is no flag "xy"'],
   ])('that %s is refused by file and field', async (_, change, message) => {
     await expect(contentOf({ ...ireland, ...change })).rejects.toThrow(message);
   });
@@ -119,16 +124,22 @@ describe('a page with a topic', () => {
   const globe = { order: 9, name: { en: 'Any country', jp: '各国共通' }, flag: 'globe.svg' };
   const titled = { cardTitle: { en: 'Titled', jp: '題名' } };
   const change = {
-    'working/usa-holiday/entry.yaml': { ...sampleEntry('working', 'usa'), topic: 'holiday', order: 2, ...titled },
-    'working/usa-holiday/en.yaml': sampleVisit('en'),
-    'working/usa-holiday/jp.yaml': sampleVisit('jp'),
-    'working/usa/entry.yaml': { ...sampleEntry('working', 'usa', sampleCountries.usa), order: 1 },
-    'advice/refusal/entry.yaml': { ...sampleEntry('advice', 'general', globe), topic: 'refusal', ...titled },
-    'advice/refusal/en.yaml': { ...sampleVisit('en'), steps: undefined },
-    'advice/refusal/jp.yaml': { ...sampleVisit('jp'), steps: undefined },
-    'checklists/uk-study/entry.yaml': { ...sampleEntry('checklist', 'uk'), topic: 'study', ...titled },
-    'checklists/uk-study/en.yaml': sampleChecklist('en'),
-    'checklists/uk-study/jp.yaml': sampleChecklist('jp'),
+    ...entryFiles(
+      'working/usa-holiday',
+      { ...sampleEntry('working', 'usa'), topic: 'holiday', order: 2, ...titled },
+      sampleVisit,
+    ),
+    ...sampleWith('working/usa/entry.en.yaml', { order: 1 }),
+    ...entryFiles(
+      'advice/refusal',
+      { ...sampleEntry('advice', 'general', globe), topic: 'refusal', ...titled },
+      (language) => ({ ...sampleVisit(language), steps: undefined }),
+    ),
+    ...entryFiles(
+      'checklists/uk-study',
+      { ...sampleEntry('checklist', 'uk'), topic: 'study', ...titled },
+      sampleChecklist,
+    ),
   };
 
   it.each([
@@ -142,11 +153,8 @@ describe('a page with a topic', () => {
   });
 
   it('is not what the second address of its country shows', async () => {
-    const { pages } = await contentOf({
-      'working/uk-youth/entry.yaml': { ...sampleEntry('working', 'uk'), topic: 'youth', ...titled },
-      'working/uk-youth/en.yaml': sampleVisit('en'),
-      'working/uk-youth/jp.yaml': sampleVisit('jp'),
-    });
+    const facts = { ...sampleEntry('working', 'uk'), topic: 'youth', ...titled };
+    const { pages } = await contentOf(entryFiles('working/uk-youth', facts, sampleVisit));
     const below = pages.filter(({ path }) => path.startsWith('/en/services/working-visa/uk'));
     expect(below.map(({ path }) => path)).toEqual(['/en/services/working-visa/uk-youth']);
     expect(pages.map(({ path }) => path)).not.toContain('/en/services/working-visa/united-kingdom');
@@ -209,7 +217,7 @@ it.each([
 );
 
 describe('a language version without a title', () => {
-  const change = { 'study/uk/jp.yaml': 'title: ""\n' };
+  const change = { 'study/uk/entry.jp.yaml': 'title: ""\n' };
 
   it('says that it is coming soon, keeps out of search results, and leaves the other language as it is', async () => {
     expect(await page('/jp/services/student-visa/uk', change)).toMatchObject({

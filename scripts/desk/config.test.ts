@@ -84,6 +84,7 @@ it('a file belongs to the collection of its folder and kind', () => {
   expect(entryOf(collections, { path, content: 'kind: course' })).toEqual({ collection, slug: 'go' });
   expect(entryOf(collections, { path, content: 'kind: other' })).toBeUndefined();
   expect(entryOf(collections, { path: 'mf-school/content/go/photo.png' })).toBeUndefined();
+  expect(entryOf(collections, { path })).toEqual({ collection, slug: 'go' });
 });
 
 it('an action that only reads changes nothing', () => {

@@ -20,6 +20,7 @@ interface Schema extends DeskField {
   maximum?: number;
   maxLength?: number;
   items?: Schema;
+  prefixItems?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
@@ -40,6 +41,8 @@ export interface Collection {
   folder: string;
   /** Below the folder, without language and ending. */
   path: string;
+  /** Names a new entry by a field, such as `{{fields.country}}`; by its title without one. */
+  slug?: string;
   /** Whether an entry has a file for each language. */
   i18n: boolean;
   extension: 'md' | 'yaml';
@@ -73,6 +76,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, isTranslated: bool
       ...(hint ? { hint } : {}),
       ...(isTranslated ? { i18n: true } : {}),
       ...widget,
+      ...(widget.widget === 'object' ? { collapsed: !required.includes(name) } : {}),
     };
   });
 }
@@ -90,15 +94,24 @@ function widgetOf(schema: Schema, isTranslated: boolean, isOptional: boolean): R
     return { widget: 'number', value_type: type === 'integer' ? 'int' : 'float', min: minimum, max: maximum };
   if (type === 'array') return listOf(schema, isTranslated);
   if (type === 'object' && schema.properties)
-    return { widget: 'object', collapsed: true, fields: fieldsOf(schema, isTranslated, isOptional) };
+    return {
+      widget: 'object',
+      fields: fieldsOf(schema, isTranslated, isOptional),
+    };
   return undefined;
 }
 
-function listOf({ items = {}, title }: Schema, isTranslated: boolean): Record<string, unknown> | undefined {
-  const list = { widget: 'list', label_singular: title, collapsed: true };
+function listOf(
+  { prefixItems, items = {}, title, singular = title }: Schema,
+  isTranslated: boolean,
+): Record<string, unknown> | undefined {
+  const list = { widget: 'list', label_singular: singular, collapsed: true };
+  if (prefixItems || items.type === 'string')
+    return { ...list, field: { name: 'text', label: title, widget: 'string' } };
   if (items.properties) {
     const fields = fieldsOf(items, isTranslated);
-    const naming = fields.find(({ name, widget }) => name !== 'id' && widget === 'string') ?? fields[0];
+    const isNaming = ({ name, widget, required }: Field) => name !== 'id' && widget === 'string' && required;
+    const naming = fields.find(isNaming) ?? fields[0];
     return { ...list, summary: `{{fields.${naming?.name}}}`, fields };
   }
   const kinds = items.oneOf?.flatMap((one) =>
@@ -119,12 +132,13 @@ function patternOf({ format, pattern, maxLength, description }: Schema): { patte
 }
 
 function collectionOf(remote: string, collection: DeskCollection): Collection {
-  const { name, label, singular, folder, file, body, facts, texts, page, isFixed = false } = collection;
+  const { name, label, singular, folder, file, namedBy, body, facts, texts, page, isFixed = false } = collection;
   const shared = schemaOf(facts);
   const [kind] = Object.entries(shared.properties ?? {}).filter(([, schema]) => schema.const !== undefined);
   return {
     ...{ name, label, label_singular: singular, folder: `${remote}/${folder}`, i18n: Object.keys(texts).length > 0 },
     path: file ? `{{slug}}/${file}` : '{{slug}}',
+    ...(namedBy ? { slug: `{{fields.${namedBy}}}` } : {}),
     ...(body ? { extension: 'md', format: 'frontmatter' } : { extension: 'yaml', format: 'yaml' }),
     ...(kind ? { filter: { field: kind[0], value: kind[1].const ?? '' } } : {}),
     ...{ create: !isFixed, delete: !isFixed, media_folder: '', public_folder: '' },

@@ -70,21 +70,32 @@ export function changesOf({ action, params }: Action): DraftFile[] {
   ];
 }
 
-/** The entry that a file belongs to. */
-export function entryOf(collections: Collection[], { path, content = '' }: DraftFile) {
+/** The entry that a file belongs to; of a file that is deleted, whatever kind it is of. */
+export function entryOf(collections: Collection[], { path, content }: DraftFile) {
   for (const collection of collections) {
     const [before = '', after = ''] = placeOf(collection, '\n').split('\n');
     const slug = path.slice(before.length).split(/[/.]/)[0] ?? '';
     const { filter } = collection;
-    const isOfKind = !filter || content.includes(`${filter.field}: ${filter.value}`);
+    const isOfKind = !filter || content === undefined || content.includes(`${filter.field}: ${filter.value}`);
     if (path.startsWith(`${before}${slug}${after}.`) && isOfKind) return { collection, slug };
   }
   return undefined;
 }
 
+const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** Files of content, other than some, whose texts link to one of these pages. */
+export function linksTo(pages: string[], others: string[]): string[] {
+  const paths = pages.map((page) => page.slice(page.indexOf('/', 1)));
+  const link = `\\{lang\\}(${paths.join('|')})([^a-z0-9/-]|$)`;
+  const found = git('grep', '--files-with-matches', '--extended-regexp', link, '--', 'mf-*/content/*').stdout.split(
+    '\n',
+  );
+  return found.filter((file) => file && !others.includes(file));
+}
+
 /** Commits files, and nothing else that has changed. @throws Error in Git's words */
 export function commit(files: string[], message: string): void {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const isKnown = git('config', 'user.email').status === 0;
   const author = isKnown ? [] : ['-c', 'user.name=Editing desk', '-c', 'user.email=desk@localhost'];
   const added = git('add', '--all', '--', ...files);

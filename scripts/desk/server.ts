@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { staticFiles } from 'shared/files/staticFiles.ts';
 import type { Collection } from './config.ts';
 import type { DraftFile } from './drafts.ts';
-import { type Action, changesOf, commit, type Draft, draftFiles, entryOf, pagesOf } from './entries.ts';
+import { type Action, changesOf, commit, type Draft, draftFiles, entryOf, linksTo, pagesOf } from './entries.ts';
 import { inEditorsWords } from './words.ts';
 import { cmsFolder, pageFolder } from './writePage.ts';
 
@@ -76,8 +76,17 @@ async function problemOf({ attempt, config }: Desk, files: DraftFile[]): Promise
   if (!config.collections.some(({ folder }) => folder.startsWith(`${remote}/`)))
     return 'The desk has no form for this. Add pictures in the field of an entry.';
   const { collection, slug } = entryOf(config.collections, first) ?? {};
-  const problem = await attempt(remote, files, collection && slug ? pagesOf(collection, slug) : []);
-  return problem && inEditorsWords(problem, collection?.fields ?? []);
+  const pages = collection && slug ? pagesOf(collection, slug) : [];
+  const problem = await attempt(remote, files, pages);
+  if (problem) return inEditorsWords(problem, collection?.fields ?? []);
+  const isWithdrawn = files.every(({ content }) => content === undefined);
+  const [link] = isWithdrawn
+    ? linksTo(
+        pages,
+        files.map(({ path }) => path),
+      )
+    : [];
+  return link && `A text still links to this page: ${link}. Take that link away first.`;
 }
 
 async function preview(desk: Desk, draft: Draft): Promise<Answer> {

@@ -31,6 +31,6 @@ export function inEditorsWords(message: string, fields: Field[]): string {
 /** Examples of code help nobody who fills in a form. */
 function withoutCode(message: string): string {
   const sentences = message.split(/(?<=\.) /);
-  const plain = sentences.filter((sentence) => !sentence.includes('`'));
+  const plain = sentences.filter((sentence) => !/`|^Expected is /.test(sentence));
   return (plain.length > 0 ? plain : sentences).join(' ');
 }

@@ -109,7 +109,7 @@ test('the news team releases a new article, a changed one, a picture and a text 
 function feeWithPage() {
   for (const name of readdirSync(join(site.workspace, 'mf-visa-guides/content/study'))) {
     const file = `mf-visa-guides/content/figures/${name}.yaml`;
-    const text = site.textOf(`mf-visa-guides/content/study/${name}/en.yaml`);
+    const text = site.textOf(`mf-visa-guides/content/study/${name}/entry.en.yaml`);
     const fees = site.textOf(file).matchAll(/- id: (.*)\n {4}kind: money\n {4}currency: .*\n {4}value: /g);
     for (const [, id = ''] of fees) if (text.includes(`{figure:${id}}`)) return { file, id, name };
   }
@@ -124,10 +124,10 @@ test('the guides team releases a changed fee, guide and checklist, and a change 
     ['en', 'Edited for this test'],
     ['jp', '試験用の改訂版'],
   ]) {
-    edit(`mf-visa-guides/content/study/uk/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
-    edit(`mf-visa-guides/content/checklists/uk-tourist/${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+    edit(`mf-visa-guides/content/study/uk/entry.${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
+    edit(`mf-visa-guides/content/checklists/uk-tourist/entry.${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
   }
-  edit('mf-visa-guides/content/study/uk/entry.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
+  edit('mf-visa-guides/content/study/uk/entry.en.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
   const rule = `title: { en: "A new rule", jp: "新しい規則" }\nnoted: 2026-11-22\ncheckedOn: 2026-11-22\nsince: 2027-06-01\npages: [study/uk]\ntext: { en: "A text.", jp: "説明です。" }\nsource: { url: "https://www.gov.uk/new", title: { en: "GOV.UK", jp: "GOV.UK（英語）" } }\n`;
   write('mf-visa-guides/content/changes/uk-new-rule.yaml', rule);
   await site.goLive('mf-visa-guides');

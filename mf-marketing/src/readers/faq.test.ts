@@ -33,8 +33,13 @@ const one = [category('fees', faq('pay'))];
 const twice = [category('fees', faq('pay'), faq('pay'))];
 
 it.each([
-  ['in one language only', [category('fees', faq('pay'), faq('refund'))], one, '/content/faq/questions: '],
-  ['with an id twice', twice, twice, '/content/faq/questions.en.yaml:1: categories: every id'],
+  [
+    'in one language only',
+    [category('fees', faq('pay'), faq('refund'))],
+    one,
+    'questions.jp.yaml:1: categories: the question refund is not where it is in en.',
+  ],
+  ['with an id twice', twice, twice, '/content/faq/questions.en.yaml:1: categories: each name once'],
   ['with HTML', [category('fees', faq('pay', '<b>x</b>'))], one, 'en.yaml:1: categories.0.faqs.0.answer: the HTML tag'],
   ['without any in a category', [category('fees')], one, 'en.yaml:1: categories.0.faqs: has no entries'],
 ])('questions %s are refused', async (_, en, jp, message) => {

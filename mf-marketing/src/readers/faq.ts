@@ -1,6 +1,6 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fillCompany } from 'shared/company/company.ts';
-import { readInLanguages, readYaml } from 'shared/content/contentFile.ts';
+import { contentError, readInLanguages, readYaml } from 'shared/content/contentFile.ts';
 import { contentId, markdownText, plainText } from 'shared/content/contentText.ts';
 import { markdownToHtml } from 'shared/content/markdown.ts';
 import type { Language, Localized } from 'shared/language/language.ts';
@@ -18,7 +18,7 @@ const question = z.strictObject({
 const category = z.strictObject({
   id,
   title: plainText.max(60).meta({ title: 'Title' }),
-  faqs: z.array(question).min(1).meta({ title: 'Questions' }),
+  faqs: z.array(question).min(1).meta({ title: 'Questions', singular: 'Question' }),
 });
 
 export const faqTexts = {
@@ -27,9 +27,9 @@ export const faqTexts = {
     .min(1)
     .refine(
       (categories) => hasEveryIdOnce(categories.flatMap(({ id, faqs }) => [id, ...faqs.map((faq) => faq.id)])),
-      'every id once: a category or a question has the id of another one',
+      'each name once: a group or a question has the name of another one',
     )
-    .meta({ title: 'Groups of questions' }),
+    .meta({ title: 'Groups of questions', singular: 'Group' }),
 };
 const faqSchema = z.strictObject(faqTexts);
 
@@ -49,16 +49,18 @@ export interface Faq {
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
 export async function readFaq(folder: string): Promise<Localized<Faq>> {
-  const place = join(folder, 'content/faq/questions');
-  const faq = await readInLanguages(place, 'yaml', readLanguage);
+  const files = join(folder, 'content/faq/questions');
+  const faq = await readInLanguages(files, 'yaml', readLanguage);
   const idsOf = ({ categories }: Faq) =>
-    JSON.stringify(categories.map((category) => [category.id, category.faqs.map(({ id }) => id)]));
+    categories.flatMap((category) => [`group ${category.id}`, ...category.faqs.map(({ id }) => `question ${id}`)]);
   const [[first, model] = [], ...others] = Object.entries(faq);
-  for (const [language, translation] of others)
-    if (model && idsOf(translation) !== idsOf(model))
-      throw new Error(
-        `${relative(process.cwd(), place)}: ${first} and ${language} must have the same ids in the same order`,
-      );
+  for (const [language, translation] of others) {
+    const [ids, expected] = [idsOf(translation), model ? idsOf(model) : []];
+    const place = ids.findIndex((id, index) => id !== expected[index]);
+    const difference = place < 0 ? expected[ids.length] : (expected[place] ?? ids[place]);
+    const message = `the ${difference} is not where it is in ${first}. All languages have the same groups and questions.`;
+    if (difference) throw contentError(`${files}.${language}.yaml`, message, ['categories']);
+  }
   return faq;
 }
 

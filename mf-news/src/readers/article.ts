@@ -18,7 +18,7 @@ const articleSchema = z
     z
       .strictObject({ ...articleKinds.events.facts, ...articleKinds.events.texts })
       .refine(({ ends, ongoing }) => !ends === ongoing, {
-        error: 'an event states either its last day, such as `ends: 2026-11-22`, or `ongoing: true`',
+        error: 'an event states its last day, or that it is ongoing. Write `ends: 2026-11-22` or `ongoing: true`.',
         path: ['ends'],
       }),
     z.strictObject({ ...articleKinds.visa.facts, ...articleKinds.visa.texts }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readEntries } from './entries.ts';
-import { sampleChecklist, writeContent } from './testSupport/content.ts';
+import { sampleChecklist, sampleWith, writeContent } from './testSupport/content.ts';
 import { prepare } from './testSupport/page.ts';
 
-const file = 'checklists/canada-tourist/en.yaml';
-const other = 'checklists/canada-tourist/jp.yaml';
+const file = 'checklists/canada-tourist/entry.en.yaml';
+const other = 'checklists/canada-tourist/entry.jp.yaml';
 
 /** The sample checklist with fields added to its first group, or to the first document of it. */
 function withFields(group: object, item: object, language: 'en' | 'jp' = 'en') {
@@ -18,12 +18,12 @@ function withFields(group: object, item: object, language: 'en' | 'jp' = 'en') {
 
 /** The editor's message about conditions, without the file. */
 async function problem(group: object, item: object): Promise<string> {
-  const folder = await writeContent({ [file]: withFields(group, item) });
+  const folder = await writeContent({ ...sampleWith(file, withFields(group, item)) });
   const error = await readEntries(folder).then(
     () => '',
     ({ message }: Error) => message,
   );
-  return error.replace(/^.*?en\.yaml:1: /, '');
+  return error.replace(/^.*?entry\.en\.yaml:1: /, '');
 }
 
 describe('a condition is refused', () => {
@@ -60,11 +60,11 @@ describe('a condition is refused', () => {
 
   it('when the languages have different ones', async () => {
     const folder = await writeContent({
-      [file]: withFields({}, { ...optional, when: { work: ['student'] } }),
+      ...sampleWith(file, withFields({}, { ...optional, when: { work: ['student'] } })),
       [other]: withFields({}, { ...optional, when: { work: ['retired'] } }, 'jp'),
     });
     await expect(readEntries(folder)).rejects.toThrow(
-      'en.yaml and jp.yaml differ in structure at groups.0.items.0.when.work.0: student',
+      'entry.jp.yaml:1: groups.0.items.0.when.work.0: "student" stands in one language alone.',
     );
   });
 });
@@ -77,7 +77,9 @@ const conditions = (language: 'en' | 'jp') =>
   );
 
 it('a page knows the answers that hide a group or document, and the questions that settle it', async () => {
-  expect(await prepare('checklist', 'jp', { [file]: conditions('en'), [other]: conditions('jp') })).toMatchObject({
+  expect(
+    await prepare('checklist', 'jp', { ...sampleWith(file, conditions('en')), [other]: conditions('jp') }),
+  ).toMatchObject({
     data: {
       sections: [
         {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentError } from 'shared/content/contentFile.ts';
 import type { SharingHead, SiteTools } from 'shared/content/pageList.ts';
 import type { Language } from 'shared/language/language.ts';
-import type { VisaEntry } from './entries.ts';
+import { entryFile, type VisaEntry } from './entries.ts';
 import type { ShownCountry } from './pageData.ts';
 import type { Introduction } from './schemas.ts';
 
@@ -22,8 +22,7 @@ export function countriesOf(entries: VisaEntry[]): Countries {
     introduces ? { id, folder, ...introduces } : [],
   );
   const countries = Object.fromEntries(introduced.sort((a, b) => a.order - b.order).map((each) => [each.id, each]));
-  const refuse = (folder: string, message: string, field: string) =>
-    contentError(join(folder, 'entry.yaml'), message, [field]);
+  const refuse = (folder: string, message: string, field: string) => contentError(entryFile(folder), message, [field]);
   const second = introduced.find((each) => countries[each.id] !== each);
   if (second) throw refuse(second.folder, `another entry introduces ${second.id} already`, 'introduces');
   const stray = entries.find(({ facts }) => !countries[facts.country]);
@@ -48,7 +47,7 @@ export async function drawCountries(
   { picture }: Pick<SiteTools, 'picture'>,
 ): Promise<DrawnCountries> {
   const drawn = Object.values(countries).map(async ({ picture: drawing, ...country }) => {
-    const file = join(country.folder, 'entry.yaml');
+    const file = entryFile(country.folder);
     const isOwn = country.flag.endsWith('.svg');
     const { src: flag } = await picture(
       isOwn ? join(country.folder, country.flag) : flagFile(country.flag, file),

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readEntries } from './entries.ts';
 import {
   sampleChecklist,
-  sampleEntry,
   sampleFiles,
   sampleStudy,
   sampleVisit,
+  sampleWith,
   writeContent,
 } from './testSupport/content.ts';
 
@@ -30,7 +30,7 @@ describe('good content', () => {
       ['checklist', 'checklists/canada-tourist', '/services/tourist-visa/canada-tourist'],
     ]);
     for (const { kind, page, facts, text } of read) {
-      expect(facts, page).toEqual(sampleFiles[`${page}/entry.yaml`]);
+      expect({ ...facts, ...text.en }, page).toEqual(sampleFiles[`${page}/entry.en.yaml`]);
       expect(text, page).toEqual({ en: texts[kind]('en'), jp: texts[kind]('jp') });
     }
   });
@@ -41,7 +41,7 @@ describe('good content', () => {
     ['nothing but an empty title', 'title:\n'],
     ['nothing at all', ''],
   ])('is not written yet in a language whose file has %s', async (_, jp) => {
-    const entries = await read({ 'study/uk/jp.yaml': jp });
+    const entries = await read({ 'study/uk/entry.jp.yaml': jp });
     expect(entries[0]).toMatchObject({ text: { en: { title: 'Sample' } } });
     expect(entries[0]).not.toHaveProperty('text.jp');
   });
@@ -50,11 +50,11 @@ describe('good content', () => {
 describe('content is refused', () => {
   it('with HTML in a text, or without a file, by file, line and field', async () => {
     const intro = '<b>Bold</b>';
-    expect(await read({ 'study/uk/en.yaml': { ...sampleStudy('en'), intro } })).toContain(
-      '/content/study/uk/en.yaml:1: intro: the HTML tag <b> cannot stand in a text.',
+    expect(await read(sampleWith('study/uk/entry.en.yaml', { intro }))).toContain(
+      '/content/study/uk/entry.en.yaml:1: intro: the HTML tag <b> cannot stand in a text.',
     );
-    expect(await read({ 'study/uk/entry.yaml': undefined })).toContain(
-      '/content/study/uk/entry.yaml: the file is missing',
+    expect(await read({ 'study/uk/entry.en.yaml': undefined })).toContain(
+      '/content/study/uk/entry.en.yaml: the file is missing',
     );
   });
 
@@ -62,11 +62,19 @@ describe('content is refused', () => {
   const visit = sampleVisit('jp');
   const checklist = sampleChecklist('jp');
   it.each<[string, keyof typeof sampleFiles, object]>([
-    ['country', 'study/uk/entry.yaml', { ...sampleEntry('study', 'uk'), country: 'united-kingdom' }],
-    ['reasons.0.id', 'study/uk/jp.yaml', { ...study, reasons: [{ id: 'More time', text: 'X' }] }],
-    ['cost.tableHeaders', 'tourist/canada/jp.yaml', { ...visit, cost: { ...visit.cost, tableHeaders: ['Expense'] } }],
-    ['cost.tableData', 'tourist/canada/jp.yaml', { ...visit, cost: { ...visit.cost, tableData: [] } }],
-    ['costs', 'study/uk/jp.yaml', { ...study, costs: visit.cost }],
+    [
+      'country',
+      'study/uk/entry.en.yaml',
+      { ...(sampleFiles['study/uk/entry.en.yaml'] as object), country: 'united-kingdom' },
+    ],
+    ['reasons.0.id', 'study/uk/entry.jp.yaml', { ...study, reasons: [{ id: 'More time', text: 'X' }] }],
+    [
+      'cost.tableHeaders',
+      'tourist/canada/entry.jp.yaml',
+      { ...visit, cost: { ...visit.cost, tableHeaders: ['Expense'] } },
+    ],
+    ['cost.tableData', 'tourist/canada/entry.jp.yaml', { ...visit, cost: { ...visit.cost, tableData: [] } }],
+    ['costs', 'study/uk/entry.jp.yaml', { ...study, costs: visit.cost }],
   ])('with a missing or wrong %s, by file and field', async (field, file, content) => {
     expect(await read({ [file]: content })).toMatch(new RegExp(`/content/${file}(:1)?: ${field}: `));
   });
@@ -76,15 +84,15 @@ describe('content is refused', () => {
     ['in another order', [photo, identity]],
     ['twice', [identity, identity]],
   ])('with groups of documents %s, by file, field and what was expected', async (_, groups) => {
-    expect(await read({ 'checklists/canada-tourist/jp.yaml': { ...checklist, groups } })).toContain(
-      '/content/checklists/canada-tourist/jp.yaml:1: groups: groups once each, in this order: school, identity, photo, finances,',
+    expect(await read({ 'checklists/canada-tourist/entry.jp.yaml': { ...checklist, groups } })).toContain(
+      '/content/checklists/canada-tourist/entry.jp.yaml:1: groups: groups once each, in this order: school, identity, photo, finances,',
     );
   });
 
   it('where the languages differ in structure, by the place', async () => {
     const reasons = [...study.reasons].reverse();
-    expect(await read({ 'study/uk/jp.yaml': { ...study, reasons } })).toBe(
-      '/content/study/uk: en.yaml and jp.yaml differ in structure at reasons.0.id: time',
+    expect(await read({ 'study/uk/entry.jp.yaml': { ...study, reasons } })).toBe(
+      '/content/study/uk/entry.jp.yaml:1: reasons.0.id: "time" stands in one language alone. All have the same fields, lists and names.',
     );
   });
 });

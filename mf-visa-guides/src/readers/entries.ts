@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { contentError, readYaml } from 'shared/content/contentFile.ts';
+import { join } from 'node:path';
+import { contentError, firstLanguage, readYaml, validate } from 'shared/content/contentFile.ts';
 import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
 import type { Service } from '../services/services.ts';
 import {
   type ChecklistText,
-  checklistSchema,
+  checklistTexts,
   type Entry,
-  entrySchema,
+  entryFacts,
   type StudyText,
-  studySchema,
+  studyTexts,
   type VisitText,
-  visitSchema,
+  visitTexts,
 } from './schemas.ts';
 
 /** Places of an entry. */
@@ -35,7 +35,7 @@ export type VisaEntry = Places & { facts: Entry } & (
   );
 
 /** Service under which entries of a kind stand; a checklist for students stands under theirs. */
-const serviceOf: Record<Entry['kind'], Service> = {
+export const serviceOf: Record<Entry['kind'], Service> = {
   study: 'student-visa',
   tourist: 'tourist-visa',
   career: 'career-visa',
@@ -68,40 +68,50 @@ function slugOf({ kind, country, topic }: Entry): string {
   return last ? `${country}-${last}` : country;
 }
 
+/** A file of an entry. The first language's has the facts, too. */
+export const entryFile = (folder: string, language: Language = firstLanguage) => join(folder, `entry.${language}.yaml`);
+
 async function readEntry(folder: string): Promise<VisaEntry> {
-  const facts = await readYaml(join(folder, 'entry.yaml'), entrySchema);
+  const file = entryFile(folder);
+  const source = await readYaml(file, z.looseObject(entryFacts));
+  const facts = fieldsOf(source, entryFacts) as Entry;
   const { kind, country, topic } = facts;
   const slug = slugOf(facts);
   const page = `${areaOf(kind)}/${kind === 'host' ? country : slug}`;
   if (!folder.endsWith(`content/${page}`)) {
     const message = `kind ${kind} and country ${country} belong in the folder content/${page}`;
-    throw contentError(join(folder, 'entry.yaml'), message, ['kind']);
+    throw contentError(file, message, ['country']);
   }
   const service = kind === 'checklist' && topic === 'study' ? 'student-visa' : serviceOf[kind];
   const entry = { folder, page, service, slug, path: `/services/${service}/${slug}`, facts };
-  if (kind === 'study') return { ...entry, kind, text: await readTexts(folder, studySchema) };
-  if (kind === 'checklist') return { ...entry, kind, text: await readTexts(folder, checklistSchema) };
-  return { ...entry, kind: 'visit', text: await readTexts(folder, visitSchema) };
+  if (kind === 'study') return { ...entry, kind, text: await readTexts(folder, source, studyTexts) };
+  if (kind === 'checklist') return { ...entry, kind, text: await readTexts(folder, source, checklistTexts) };
+  return { ...entry, kind: 'visit', text: await readTexts(folder, source, visitTexts) };
 }
 
+const fieldsOf = (data: object, shape: z.ZodRawShape) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name in shape));
+
+const anyFields = z.looseObject({}).nullable();
 const untitled = z.looseObject({ title: z.null().optional() }).nullable();
 
-async function readTexts<T>(folder: string, schema: z.ZodType<T>): Promise<Partial<Localized<T>>> {
-  const isWritten = (data: unknown) => (untitled.safeParse(data).success ? undefined : data);
-  const written = z.preprocess(isWritten, schema.optional());
-  const text: Partial<Record<Language, T>> = {};
+/** @param first what the file of the first language holds */
+async function readTexts<Shape extends z.ZodRawShape>(folder: string, first: object, shape: Shape) {
+  const text: Partial<Localized<z.infer<z.ZodObject<Shape>>>> = {};
   for (const language of languages) {
-    const file = join(folder, `${language}.yaml`);
-    const found = await readYaml(file, written);
-    if (found !== undefined) text[language] = found;
+    const file = entryFile(folder, language);
+    const isFirst = language === firstLanguage;
+    const data = isFirst ? first : await readYaml(file, anyFields);
+    if (untitled.safeParse(data).success) continue;
+    const schema = z.strictObject(isFirst ? { ...entryFacts, ...shape } : shape);
+    text[language] = fieldsOf(validate(data, schema, file), shape) as z.infer<z.ZodObject<Shape>>;
   }
-  const [[first, model] = [], ...others] = Object.entries(text);
+  const [[, model] = [], ...others] = Object.entries(text);
   for (const [language, translation] of others) {
-    const difference = structureDifference(model, translation);
-    if (difference)
-      throw new Error(
-        `${relative(process.cwd(), folder)}: ${first}.yaml and ${language}.yaml differ in structure at ${difference}`,
-      );
+    const [place, value] = structureDifference(model, translation)?.split(': ') ?? [];
+    if (!place) continue;
+    const message = `${value ? `"${value}"` : 'this'} stands in one language alone. All have the same fields, lists and names.`;
+    throw contentError(entryFile(folder, language as Language), message, place.split('.'));
   }
   return text;
 }

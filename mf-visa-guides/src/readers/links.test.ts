@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import site from '../pageList.ts';
 import { cardsOf, pagesByCountry } from './guides/serviceLinks.ts';
 import {
-  sampleCountries,
+  entryFiles,
   sampleEntry,
   sampleFiles,
   sampleGuide,
-  sampleStudy,
+  sampleVisit,
+  sampleWith,
   writeContent,
 } from './testSupport/content.ts';
 import { readKnown } from './testSupport/page.ts';
@@ -28,13 +29,13 @@ it('a text may link to services, entries and their other addresses, with a query
     '/tourist-visa/canada-tourist?for=me#documents',
   ];
   const intro = addresses.map((address) => `Read [more](/{lang}/services${address}).`).join(' ');
-  expect(await check({ 'study/uk/en.yaml': { ...sampleStudy('en'), intro } })).toBeUndefined();
+  expect(await check(sampleWith('study/uk/entry.en.yaml', { intro }))).toBeUndefined();
 });
 
 it('a link to an entry that does not exist is refused, by file, field and what was meant', async () => {
   const requirementsDetails = [{ id: 'passport', text: 'See [this](/{lang}/services/tourist-visa/canada-turist).' }];
-  expect(await check({ 'study/uk/jp.yaml': { ...sampleStudy('jp'), requirementsDetails } })).toBe(
-    '/content/study/uk/jp.yaml:1: requirementsDetails.0.text: there is no such page: "/{lang}/services/tourist-visa/canada-turist" is not possible here. Did you mean /{lang}/services/tourist-visa/canada-tourist? Possible are /{lang}/services/tourist-visa/canada, /{lang}/services/tourist-visa/canada-tourist.',
+  expect(await check(sampleWith('study/uk/entry.jp.yaml', { requirementsDetails }))).toBe(
+    '/content/study/uk/entry.jp.yaml:1: requirementsDetails.0.text: there is no such page: "/{lang}/services/tourist-visa/canada-turist" is not possible here. Did you mean /{lang}/services/tourist-visa/canada-tourist? Possible are /{lang}/services/tourist-visa/canada, /{lang}/services/tourist-visa/canada-tourist.',
   );
 });
 
@@ -70,17 +71,17 @@ it('every page stands in the list by country, service by service', async () => {
 it('a guide beside the checklist of its country has no card, unless it has a title of its own', async () => {
   expect((await links()).cards).toEqual(['canada-tourist']);
   const cardTitle = { en: 'Visit Canada', jp: 'カナダを訪ねる' };
-  const titled = { ...sampleEntry('tourist', 'canada', sampleCountries.canada), cardTitle };
-  expect((await links({ 'tourist/canada/entry.yaml': titled })).cards).toEqual(['Visit Canada', 'canada-tourist']);
+  expect((await links(sampleWith('tourist/canada/entry.en.yaml', { cardTitle }))).cards).toEqual([
+    'Visit Canada',
+    'canada-tourist',
+  ]);
 });
 
 it('cards stand by their order, and those without one last', async () => {
-  const checklist = { ...sampleEntry('checklist', 'canada'), order: 2 };
   const change = {
     ...sampleGuide('tourist', 'usa'),
-    ...sampleGuide('tourist', 'japan'),
-    'tourist/japan/entry.yaml': { ...sampleEntry('tourist', 'japan'), order: 1 },
-    'checklists/canada-tourist/entry.yaml': checklist,
+    ...entryFiles('tourist/japan', { ...sampleEntry('tourist', 'japan'), order: 1 }, sampleVisit),
+    ...sampleWith('checklists/canada-tourist/entry.en.yaml', { order: 2 }),
   };
   expect((await links(change)).cards).toEqual(['japan', 'canada-tourist', 'usa']);
 });

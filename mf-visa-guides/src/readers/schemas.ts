@@ -6,10 +6,18 @@ import { conditionProblems, conditionSchema } from './conditions.ts';
 
 const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host', 'advice'] as const;
 
-const plain = plainText;
-const text = markdownText;
-const id = contentId;
-const change = z.string().optional();
+const plain = (title: string, description?: string) =>
+  plainText.meta({ title, ...(description ? { description } : {}) });
+const text = (title: string) => markdownText.meta({ title, widget: 'text' });
+const id = contentId.meta({
+  title: 'Name',
+  description: 'Lower-case letters, digits and -. The same in every language.',
+});
+const change = z
+  .string()
+  .optional()
+  .meta({ title: 'Rule change', description: 'File of a change that stands beside the text.' });
+const day = z.iso.date();
 
 /** A list whose items are named by their ids; one id twice would show one text twice. */
 function listOf<T extends z.ZodRawShape>(shape: T) {
@@ -20,118 +28,188 @@ function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
   return new Set(items.map((item) => item.id)).size === items.length;
 }
 
-const items = listOf({ text, change }).min(1);
+const items = (title: string, singular: string) =>
+  listOf({ text: text('Text'), change })
+    .min(1)
+    .meta({ title, singular });
 
 /** For whom a document is, and whether only some of those whom the conditions name need it: "if it applies" stays. */
-const conditional = { when: conditionSchema.optional(), maybe: z.boolean().optional() };
+const conditional = {
+  when: conditionSchema.optional(),
+  maybe: z.boolean().optional().meta({ title: 'Keep "If it applies to you"' }),
+};
 
-const requirements = listOf({ text, change, ...conditional })
+const requirements = listOf({ text: text('Text'), change, ...conditional })
   .min(1)
+  .meta({ title: 'Documents', singular: 'Document' })
   .check(({ value, issues }) => {
     const documents = value.map((item) => ({ ...item, required: false }));
     for (const { message, path } of conditionProblems([{ items: documents }]))
       issues.push({ code: 'custom', input: value, message, path: path.slice(2) });
   });
-const faq = listOf({ question: plain, answer: text });
-const steps = listOf({ title: plain, text }).min(1);
+const faq = listOf({ question: plain('Question'), answer: text('Answer') })
+  .default([])
+  .meta({ title: 'Questions', singular: 'Question' });
+const steps = listOf({ title: plain('Title'), text: text('Text') })
+  .min(1)
+  .meta({ title: 'Steps', singular: 'Step' });
 const table = z.strictObject({
-  intro: text,
-  tableHeaders: z.tuple([plain, plain]),
+  intro: text('Introduction'),
+  tableHeaders: z.tuple([plainText, plainText]).meta({ title: 'Headings of the columns', singular: 'Heading' }),
   /** A row without a cost is named in a sentence below the table: nobody can state the amount. */
-  tableData: listOf({ expense: plain, cost: plain.optional(), change })
+  tableData: listOf({
+    expense: plain('Expense'),
+    cost: plain(
+      'Cost',
+      'Amounts as {figure:name}. Without a cost, a sentence below the table names the expense.',
+    ).optional(),
+    change,
+  })
+    .meta({ title: 'Rows', singular: 'Row' })
     .refine((rows) => rows.some(({ cost }) => cost), 'a cost in one row at least')
     .refine((rows) => rows.every(({ cost, change: id }) => cost || !id), 'a change only in a row with a cost'),
 });
-const opening = { title: plain, description: plain, intro: text };
+const cost = table.optional().meta({ title: 'Cost' });
+const opening = {
+  title: plain('Title'),
+  description: plain('Summary', 'One or two sentences, for search engines.'),
+  intro: text('Introduction'),
+};
 
 /** An official page. */
 export const sourceSchema = z.strictObject({
-  url: z.url(),
-  title: sideBySide(plainText),
+  url: z.url().meta({ title: 'Address' }),
+  title: sideBySide(plainText).meta({ title: 'Title' }),
 });
 export type Source = z.infer<typeof sourceSchema>;
 
 const introduction = z.strictObject({
-  /** Place of the country in lists. */
-  order: z.int().min(1),
-  name: sideBySide(plain),
-  /** Name of the flag in flag-icons: two letters, such as `ie`; or a drawing beside the entry, where no flag fits. */
+  order: z.int().min(1).meta({ title: 'Place of the country in lists' }),
+  name: sideBySide(plainText).meta({ title: 'Name of the country' }),
   flag: z
     .string()
-    .regex(/^([a-z]{2}(-[a-z]+)?|[a-z-]+\.svg)$/, 'two letters, such as ie, or a drawing, such as globe.svg'),
-  /** Second address of its guides (product 3.4). */
-  alias: contentId.optional(),
-  /** Its drawing, beside the entry. */
-  picture: plain.optional(),
-  /** Part of the drawing that a picture for sharing shows. */
-  pictureFocus: z.enum(['left', 'middle', 'right']).optional(),
+    .regex(/^([a-z]{2}(-[a-z]+)?|[a-z-]+\.svg)$/, 'two letters, such as ie, or a drawing, such as globe.svg')
+    .meta({ title: 'Flag', description: 'The two letters of the country, such as ie.' }),
+  /** Product 3.4. */
+  alias: contentId.optional().meta({ title: 'Second address of its guides' }),
+  picture: plainText.optional().meta({ title: 'Drawing of the country', widget: 'image' }),
+  pictureFocus: z
+    .enum(['left', 'middle', 'right'])
+    .optional()
+    .meta({ title: 'Part of the drawing that a picture for sharing shows' }),
 });
 export type Introduction = z.infer<typeof introduction>;
 
 /** Fields of an entry without a language. */
-export const entrySchema = z.strictObject({
+export const entryFacts = {
   kind: z.enum([...guideKinds, 'checklist']),
   /** Last part of its address, where a country has several pages of one kind. */
-  topic: contentId.optional(),
-  country: z.string().regex(/^[a-z]{1,40}$/, 'lower-case letters alone, such as newzealand'),
-  /** Exactly one entry of a country introduces it. */
-  introduces: introduction.optional(),
-  /** Place among the cards of its service; the last without one. */
-  order: z.int().min(1).optional(),
-  /** Title of its card, where a country has several pages of one service. */
-  cardTitle: sideBySide(plain).optional(),
-  /** Day up to which there is public material for the facts. */
-  checkedOn: z.iso.date(),
-  sources: z.array(sourceSchema).min(1),
+  topic: contentId.optional().meta({
+    title: 'Topic',
+    description: 'For a further page of one country: the last part of its address, such as working-holiday.',
+  }),
+  country: z
+    .string()
+    .regex(/^[a-z]{1,40}$/, 'lower-case letters alone, such as newzealand')
+    .meta({ title: 'Country', description: 'Lower-case letters alone, such as newzealand. Never change it.' }),
+  introduces: introduction.optional().meta({
+    title: 'Introduce the country',
+    description: 'In exactly one entry of a country: the first.',
+  }),
+  /** The last without one. */
+  order: z.int().min(1).optional().meta({ title: 'Place among the cards of its service' }),
+  /** Where a country has several pages of one service. */
+  cardTitle: sideBySide(plainText).optional().meta({ title: 'Title of the card, with a topic' }),
+  checkedOn: day.meta({
+    title: 'Checked on',
+    description: 'The day up to which there is public material for the facts.',
+  }),
+  sources: z.array(sourceSchema).min(1).meta({ title: 'Official pages', singular: 'Page' }),
   /** Rows of a study guide's cost table that are government fees of the first year; none where each country of an area has its own. */
   firstYear: z
-    .strictObject({ currency: z.string().regex(/^[A-Z]{3}$/, 'ISO 4217, such as GBP'), fees: z.array(contentId) })
-    .optional(),
+    .strictObject({
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'ISO 4217, such as GBP')
+        .meta({ title: 'Currency' }),
+      fees: z.array(contentId).meta({ title: 'Names of rows of the cost table', singular: 'Name' }),
+    })
+    .optional()
+    .meta({ title: 'Government fees of the first year' }),
   /** Optional picture with a link, in the languages that have one (product 11.10). */
-  sideImage: z.partialRecord(z.enum(languages), z.strictObject({ file: plain, alt: plain, link: z.url() })).optional(),
-});
+  sideImage: z
+    .partialRecord(z.enum(languages), z.strictObject({ file: plainText, alt: plainText, link: z.url() }))
+    .optional(),
+};
+const entrySchema = z.strictObject(entryFacts);
 export type Entry = z.infer<typeof entrySchema>;
 
 /** Milestones before departure (product 11.6). */
 const milestones = ['m12-18', 'm9-12', 'm6-9', 'm3-6'] as const;
+const milestoneLabels = {
+  'm12-18': '12 to 18 months before',
+  'm9-12': '9 to 12 months before',
+  'm6-9': '6 to 9 months before',
+  'm3-6': '3 to 6 months before',
+};
 
-export const studySchema = z.strictObject({
+export const studyTexts = {
   ...opening,
-  advantages: text,
-  reasons: items,
-  timeline: text,
+  advantages: text('Advantages'),
+  reasons: items('Reasons', 'Reason'),
+  timeline: text('Timeline'),
   timelineDetails: z
-    .array(z.strictObject({ id: z.enum(milestones), title: plain, text }))
+    .array(
+      z.strictObject({
+        title: plain('Title'),
+        id: z.enum(milestones).meta({ title: 'When', labels: milestoneLabels }),
+        text: text('Text'),
+      }),
+    )
     .refine(
       (found) => found.map((milestone) => milestone.id).join() === milestones.join(),
       `the milestones ${milestones.join(', ')}`,
-    ),
+    )
+    .meta({ title: 'Stages of the timeline', singular: 'Stage', description: 'The four stages, the longest first.' }),
   /** Steps of an application, for countries where they have a fixed order. */
-  procedure: z.strictObject({ intro: text, steps }).optional(),
-  program: text,
-  programDetails: items,
-  requirements: text,
+  procedure: z
+    .strictObject({ intro: text('Introduction'), steps })
+    .optional()
+    .meta({ title: 'How to apply' }),
+  program: text('Programme'),
+  programDetails: items('Points about the programme', 'Point'),
+  requirements: text('Requirements'),
   requirementsDetails: requirements,
-  financial: text,
-  financialDetails: items,
-  cost: table.optional(),
+  financial: text('Money'),
+  financialDetails: items('Points about money', 'Point'),
+  cost,
   faq,
-});
+};
+const studySchema = z.strictObject(studyTexts);
 export type StudyText = z.infer<typeof studySchema>;
 
 /** Tourist, career, working, family and host guides, and advice. */
-export const visitSchema = z.strictObject({
+export const visitTexts = {
   ...opening,
-  /** Headings of sections that are called otherwise in this guide. */
-  headings: z.strictObject({ advantages: plain, steps: plain, criteria: plain, cost: plain }).partial().optional(),
-  additionalReasons: text,
-  reasons: items,
+  headings: z
+    .strictObject({
+      advantages: plain('Reasons'),
+      steps: plain('Steps'),
+      criteria: plain('Criteria'),
+      cost: plain('Cost'),
+    })
+    .partial()
+    .optional()
+    .meta({ title: 'Other headings', description: 'Of sections that are called otherwise in this guide.' }),
+  additionalReasons: text('Why'),
+  reasons: items('Reasons', 'Reason'),
   steps: steps.optional(),
-  criteria: text,
-  criteriaDetails: items,
-  cost: table.optional(),
+  criteria: text('What officers check'),
+  criteriaDetails: items('Criteria', 'Criterion'),
+  cost,
   faq,
-});
+};
+const visitSchema = z.strictObject(visitTexts);
 export type VisitText = z.infer<typeof visitSchema>;
 
 /** Groups of a checklist, in the order in which they show. */
@@ -159,20 +237,20 @@ function isInOrder([first, ...others]: { id: (typeof groups)[number] }[]): boole
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
 }
 
-export const checklistSchema = z.strictObject({
+export const checklistTexts = {
   ...opening,
   /** Title of the browser's window, where it is another one (product 3.7). */
-  pageTitle: plain.optional(),
+  pageTitle: plainText.optional(),
   groups: z
     .array(
       z.strictObject({
         id: z.enum(groups),
-        title: plain,
-        intro: plain.optional(),
+        title: plainText,
+        intro: plainText.optional(),
         /** For whom the group is, where it is not for everybody; documents may narrow it further. */
         when: conditionSchema.optional(),
         items: listOf({
-          text,
+          text: markdownText,
           required: z.boolean(),
           ...conditional,
           change,
@@ -186,9 +264,10 @@ export const checklistSchema = z.strictObject({
         issues.push({ code: 'custom', input: value, message, path });
     }),
   fees: table,
-  criteria: text,
-  criteriaDetails: items,
-  transit: z.strictObject({ intro: text, items }).optional(),
-  notes: items,
-});
+  criteria: markdownText,
+  criteriaDetails: items('Criteria', 'Criterion'),
+  transit: z.strictObject({ intro: markdownText, items: items('Points', 'Point') }).optional(),
+  notes: items('Notes', 'Note'),
+};
+const checklistSchema = z.strictObject(checklistTexts);
 export type ChecklistText = z.infer<typeof checklistSchema>;

@@ -1,6 +1,7 @@
 // Starts the CMS with the generated configuration. On an editor's own machine, the real page stands beside the form.
 const { CMS, createClass, h } = window;
 const config = await (await fetch('config.json')).json();
+const { default_locale: first } = config.i18n;
 
 /** Milliseconds without typing, after which the page shows the draft. */
 const pauseMs = 300;
@@ -27,7 +28,6 @@ const Preview = createClass({
     clearTimeout(this.timer);
   },
   later() {
-    const { default_locale: first } = config.i18n;
     const { entry, locale = first } = this.props;
     const others = Object.entries(entry.get('i18n')?.toJS() ?? {}).map(([language, { data }]) => [language, data]);
     texts = { ...(locale === first ? {} : texts), ...Object.fromEntries(others), [locale]: entry.get('data').toJS() };
@@ -35,11 +35,12 @@ const Preview = createClass({
     this.timer = setTimeout(() => this.send(), pauseMs);
   },
   async send() {
-    const { entry, collection, locale = config.i18n.default_locale } = this.props;
+    const { entry, collection, locale = first } = this.props;
     const drafts = entry.get('mediaFiles').filter((file) => file.get('draft'));
+    const [, fact] = /fields\.(\w+)/.exec(collection.get('slug')) ?? [];
     const draft = {
       collection: collection.get('name'),
-      slug: entry.get('slug').split('/')[0] || 'draft',
+      slug: entry.get('slug').split('/')[0] || texts[first]?.[fact] || 'draft',
       data: texts,
       pictures: await Promise.all(drafts.map(pictureOf)),
     };

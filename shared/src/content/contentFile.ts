@@ -132,7 +132,8 @@ function yamlSentence({ code, message }: YAMLError, typed: string): string {
   return `not valid YAML in \`${typed.trim()}\`: ${reason}`;
 }
 
-function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
+/** Checks what a file holds. @throws Error as `readYaml` */
+export function validate<T>(data: unknown, schema: z.ZodType<T>, file: string): T {
   /** Fields of each object that has an unknown one, by its place. */
   const known = new Map<string, string[]>();
   const result = schema.safeParse(filled(data), {

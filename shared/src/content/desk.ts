@@ -13,6 +13,8 @@ export interface DeskCollection {
   folder: string;
   /** Name of an entry's files, where it has a folder of its own for them; otherwise they are called like the entry. */
   file?: string;
+  /** The fact that names a new entry, in place of its title. It never changes. */
+  namedBy?: string;
   /** Label and hint of the text below the fields: the files are Markdown. Without it, they are YAML. */
   body?: { title: string; description: string };
   /** Fields that stand once, in the first language's file. One with a single possible value tells the kind. */
@@ -28,6 +30,8 @@ export interface DeskCollection {
 /** How the desk shows a field, beside `title` and `description`; kept in the schema's metadata. */
 export interface DeskField {
   widget?: 'text' | 'image';
+  /** Of a list: what one item is called. */
+  singular?: string;
   /** What editors read in place of the possible values. */
   labels?: Record<string, string>;
 }

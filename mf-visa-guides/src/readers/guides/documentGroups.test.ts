@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresFile, sampleChecklist, sampleFigures } from '../testSupport/content.ts';
+import { figuresFile, sampleChecklist, sampleFigures, sampleWith } from '../testSupport/content.ts';
 import { prepare } from '../testSupport/page.ts';
 import type { PreparedGuide } from './guidePage.ts';
 
@@ -8,7 +8,7 @@ function document(more: object, language: 'en' | 'jp') {
   const text = sampleChecklist(language);
   const [identity, photo] = text.groups;
   const items = identity?.items.map((item) => ({ ...item, ...more }));
-  return { [`checklists/canada-tourist/${language}.yaml`]: { ...text, groups: [{ ...identity, items }, photo] } };
+  return sampleWith(`checklists/canada-tourist/entry.${language}.yaml`, { groups: [{ ...identity, items }, photo] });
 }
 
 const both = (more: object) => ({ ...document(more, 'en'), ...document(more, 'jp') });

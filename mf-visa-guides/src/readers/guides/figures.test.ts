@@ -65,6 +65,6 @@ describe('a figure', () => {
   it('is read without its id, which names it once in all files', async () => {
     const fee = { kind: 'money', currency: 'GBP', value: 5 };
     expect(await read(fee)).toEqual({ 'uk-fee': { ...origin, ...fee } });
-    expect(await read(fee, fee)).toBe('content/figures: the figure "uk-fee" stands twice');
+    expect(await read(fee, fee)).toContain('.yaml:1: figures.1.id: another figure is called uk-fee');
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
+import { contentError, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
 import { contentId } from 'shared/content/contentText.ts';
 import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
@@ -56,16 +56,20 @@ function isOneOrRange({ value, min, max }: NamedFigure): boolean {
   return min !== undefined && max !== undefined && min < max;
 }
 
-export const figuresFile = { figures: z.array(figureSchema).min(1).meta({ title: 'Figures' }) };
+export const figuresFile = { figures: z.array(figureSchema).min(1).meta({ title: 'Figures', singular: 'Figure' }) };
 const fileSchema = z.strictObject(figuresFile);
 
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
 export async function readFigures(root: string): Promise<Figures> {
-  const files = await readYamlFolder(join(root, 'content/figures'), fileSchema);
-  const all = Object.values(files).flatMap(({ figures }) => figures);
-  const twice = all.find(({ id }, place) => all.findIndex((other) => other.id === id) < place);
-  if (twice) throw new Error(`content/figures: the figure "${twice.id}" stands twice`);
-  return Object.fromEntries(all.map(({ id, ...figure }) => [id, figure satisfies Figure]));
+  const folder = join(root, 'content/figures');
+  const known: Figures = {};
+  for (const [name, { figures }] of Object.entries(await readYamlFolder(folder, fileSchema)))
+    for (const [place, { id, ...figure }] of figures.entries()) {
+      if (known[id])
+        throw contentError(join(folder, `${name}.yaml`), `another figure is called ${id}`, ['figures', place, 'id']);
+      known[id] = figure satisfies Figure;
+    }
+  return known;
 }
 
 /** A figure as the language writes it: `£100–£200`, `100〜200ポンド`, `20 hours`, `20時間`. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  figuresFile,
-  sampleCountries,
-  sampleEntry,
-  sampleFigure,
-  sampleFigures,
-  sampleStudy,
-} from '../testSupport/content.ts';
+import { figuresFile, sampleFigure, sampleFigures, sampleWith } from '../testSupport/content.ts';
 import { prepare } from '../testSupport/page.ts';
 import type { PreparedGuide } from './guidePage.ts';
 
@@ -21,9 +14,8 @@ const cost = { intro: 'Costs.', tableHeaders: ['Expense', 'Cost'], tableData: ro
 function guide(firstYear: object, language: 'en' | 'jp' = 'en') {
   return prepare('study', language, {
     'figures/uk.yaml': figuresFile({ ...sampleFigures, visa: pounds(558), surcharge: pounds(776.5) }),
-    'study/uk/entry.yaml': { ...sampleEntry('study', 'uk', sampleCountries.uk), firstYear },
-    'study/uk/en.yaml': { ...sampleStudy('en'), cost },
-    'study/uk/jp.yaml': { ...sampleStudy('jp'), cost },
+    ...sampleWith('study/uk/entry.en.yaml', { firstYear, cost }),
+    ...sampleWith('study/uk/entry.jp.yaml', { cost }),
   });
 }
 
@@ -52,7 +44,7 @@ describe('the first year of a study guide', () => {
 
   it.each([['nothing'], ['range']])('refuses the row %s, by file and field', async (row) => {
     expect(await guide({ currency: 'GBP', fees: ['visa', row] })).toContain(
-      `/content/study/uk/entry.yaml:1: firstYear.fees.1: a row of the cost table that begins with one amount in GBP`,
+      `/content/study/uk/entry.en.yaml:1: firstYear.fees.1: a row of the cost table that begins with one amount in GBP`,
     );
   });
 });

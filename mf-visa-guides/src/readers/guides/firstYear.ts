@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { contentError } from 'shared/content/contentFile.ts';
 import type { Language } from 'shared/language/language.ts';
-import type { VisaEntry } from '../entries.ts';
+import { entryFile, type VisaEntry } from '../entries.ts';
 import type { FirstYear } from '../pageData.ts';
 import type { Facts } from '../references.ts';
 import { type Figure, formatFigure } from './figures.ts';
@@ -21,7 +20,7 @@ export function firstYearOf({ folder, facts, text }: VisaEntry, { figures }: Fac
     const found = figures[figure];
     if (found?.kind === 'money' && found.currency === currency && found.value !== undefined) return found.value;
     const message = `a row of the cost table that begins with one amount in ${currency}`;
-    throw contentError(join(folder, 'entry.yaml'), message, ['firstYear', 'fees', place]);
+    throw contentError(entryFile(folder), message, ['firstYear', 'fees', place]);
   });
   const official = amounts.reduce((sum, amount) => sum + amount, 0);
   const money = (code: string, value: number) => formatFigure({ ...amountOf(code), value }, language);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStudy } from '../testSupport/content.ts';
+import { sampleStudy, sampleWith } from '../testSupport/content.ts';
 import { prepare } from '../testSupport/page.ts';
 
 it('costs that vary stand beside those with an amount', async () => {
@@ -9,7 +9,7 @@ it('costs that vary stand beside those with an amount', async () => {
 });
 
 describe('what an editor writes', () => {
-  const written = (change: object) => ({ 'study/uk/en.yaml': { ...sampleStudy('en'), ...change } });
+  const written = (change: object) => sampleWith('study/uk/entry.en.yaml', change);
   const {
     reasons: [time, work],
     faq: [question],
@@ -27,8 +27,8 @@ describe('what an editor writes', () => {
     ['figure', { faq: [{ ...question, question: 'For {figure:x}?' }] }, 'faq.0.question: unknown figure {figure:x}'],
     ['change', { reasons: [time, { ...work, change: 'huors' }] }, 'reasons.1.change: there is no such change in'],
   ])('is refused with an unknown %s, by file and field', async (_, change, message) => {
-    const both = { ...written(change), 'study/uk/jp.yaml': { ...sampleStudy('jp'), ...change } };
-    expect(await prepare('study', 'en', both)).toContain(`/content/study/uk/en.yaml:1: ${message}`);
-    expect(await prepare('study', 'jp', both)).toContain(`/content/study/uk/jp.yaml:1: ${message}`);
+    const both = { ...written(change), ...sampleWith('study/uk/entry.jp.yaml', change) };
+    expect(await prepare('study', 'en', both)).toContain(`/content/study/uk/entry.en.yaml:1: ${message}`);
+    expect(await prepare('study', 'jp', both)).toContain(`/content/study/uk/entry.jp.yaml:1: ${message}`);
   });
 });

@@ -4,7 +4,7 @@ import type { SiteTools } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
 import { changedCountries } from '../changes/changes.ts';
-import type { VisaEntry } from '../entries.ts';
+import { entryFile, type VisaEntry } from '../entries.ts';
 import type { GuideData, PageSection, PlanData } from '../pageData.ts';
 import { preparePlan } from '../plans/planPage.ts';
 import { type Facts, fillReferences, unconfirmedFigures } from '../references.ts';
@@ -63,7 +63,7 @@ export async function prepareGuide(
 }
 
 function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
-  return inFile(join(entry.folder, `${language}.yaml`), () => fillReferences(written, facts, language));
+  return inFile(entryFile(entry.folder, language), () => fillReferences(written, facts, language));
 }
 
 type EntryText = StudyText | VisitText | ChecklistText;
@@ -132,6 +132,6 @@ async function sideImageOf(
 ): Promise<Pick<GuideData, 'sideImage'>> {
   const image = entry.facts.sideImage?.[language];
   if (!image) return {};
-  const picture = await tools.picture(join(entry.folder, image.file), join(entry.folder, 'entry.yaml'));
+  const picture = await tools.picture(join(entry.folder, image.file), entryFile(entry.folder));
   return { sideImage: { ...picture, alt: image.alt, link: image.link } };
 }

@@ -158,14 +158,14 @@ export function figuresFile(figures: Record<string, object>) {
   return { figures: Object.entries(figures).map(([id, figure]) => ({ id, ...figure })) };
 }
 
-/** Files of a guide that is not about study. */
-export function sampleGuide(kind: Entry['kind'], country: string, introduces?: Introduction): Record<string, unknown> {
-  return {
-    [`${kind}/${country}/entry.yaml`]: sampleEntry(kind, country, introduces),
-    [`${kind}/${country}/en.yaml`]: sampleVisit('en'),
-    [`${kind}/${country}/jp.yaml`]: sampleVisit('jp'),
-  };
+/** Files of an entry. @param page its folder below `content` */
+export function entryFiles(page: string, facts: object, texts: (language: Language) => object) {
+  return { [`${page}/entry.en.yaml`]: { ...facts, ...texts('en') }, [`${page}/entry.jp.yaml`]: texts('jp') };
 }
+
+/** Files of a guide that is not about study. */
+export const sampleGuide = (kind: Entry['kind'], country: string, introduces?: Introduction) =>
+  entryFiles(`${kind}/${country}`, sampleEntry(kind, country, introduces), sampleVisit);
 
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
@@ -196,17 +196,18 @@ export const sampleFiles: Record<string, unknown> = {
   'services/career-visa.yaml': sampleService('uk'),
   'services/family-visa.yaml': sampleService('japan'),
   'services/advice.yaml': { ...sampleService('japan'), comparison: [] },
-  'study/uk/entry.yaml': sampleEntry('study', 'uk', sampleCountries.uk),
-  'study/uk/en.yaml': sampleStudy('en'),
-  'study/uk/jp.yaml': sampleStudy('jp'),
+  ...entryFiles('study/uk', sampleEntry('study', 'uk', sampleCountries.uk), sampleStudy),
   ...sampleGuide('working', 'usa', sampleCountries.usa),
   ...sampleGuide('career', 'uk'),
   ...sampleGuide('family', 'japan', sampleCountries.japan),
   ...sampleGuide('tourist', 'canada', sampleCountries.canada),
-  'checklists/canada-tourist/entry.yaml': sampleEntry('checklist', 'canada'),
-  'checklists/canada-tourist/en.yaml': sampleChecklist('en'),
-  'checklists/canada-tourist/jp.yaml': sampleChecklist('jp'),
+  ...entryFiles('checklists/canada-tourist', sampleEntry('checklist', 'canada'), sampleChecklist),
 };
+
+/** A file of the sample content with some fields changed. */
+export const sampleWith = (file: string, fields: object) => ({
+  [file]: { ...(sampleFiles[file] as object), ...fields },
+});
 
 /**
  * Writes content into a temporary folder, which goes when the test ends.

@@ -59,14 +59,10 @@ it.each([
 });
 
 it('shows the photo of a page', async () => {
-  drawing = join(folder, 'harbour.webp');
-  await writeFile(
-    drawing,
-    await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c00' } })
-      .webp({ lossless: true })
-      .toBuffer(),
-  );
-  expect([...(await coloursOf(await drawn('Study in Australia', 'en'), 900, 1))]).toContain('cc0000');
+  const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c00' } }).webp({ lossless: true });
+  await writeFile(join(folder, 'hall.webp'), await photo.toBuffer());
+  const content = await build().draw({ language: 'en', title: 'Hall', illustration: `${base}hall.webp` });
+  expect([...(await coloursOf(content, 900, 1))]).toContain('cc0000');
 });
 
 it('of a drawing in very many colours is smaller than 120 kB', async () => {
