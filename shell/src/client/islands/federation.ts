@@ -2,10 +2,9 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import provideRuntime from '@module-federation/vite/injectExternalRuntimeCorePlugin';
 import { version as reactVersion } from 'react';
 import { version as reactDomVersion } from 'react-dom';
+// The package exports neither its version nor this file.
+import { version as reactIntlVersion } from '../../../node_modules/react-intl/package.json' with { type: 'json' };
 import { checkedFetch } from '../navigate/preload.ts';
-
-/** The package does not state it in a browser. */
-export const reactIntlVersion = '12.1.5';
 
 /** A package that exists once in the page, whichever remote asks for it. */
 function singleton(version: string, load: () => Promise<unknown>) {
