@@ -32,10 +32,14 @@ export async function readMarkdown<T>(
   };
 }
 
-/** Reads every YAML file of a folder in order, by name without ending. @throws Error as `readYaml` */
+/** The file of an id in a folder: `uk.yaml` of `uk`, and `uk/student.yaml` of `uk-student`. */
+export const fileOfId = (folder: string, id: string) => join(folder, `${id.replace('-', '/')}.yaml`);
+
+/** Reads every YAML file of a folder in order, by its id (`fileOfId`). @throws Error as `readYaml` */
 export async function readYamlFolder<T>(folder: string, schema: z.ZodType<T>): Promise<Record<string, T>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
-  const read = files.map(async (name) => [name.slice(0, -'.yaml'.length), await readYaml(join(folder, name), schema)]);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
+  const ids = files.map((name) => name.slice(0, -'.yaml'.length).replace('/', '-'));
+  const read = ids.map(async (id) => [id, await readYaml(fileOfId(folder, id), schema)]);
   return Object.fromEntries(await Promise.all(read));
 }
 

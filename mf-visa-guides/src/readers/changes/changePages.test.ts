@@ -4,7 +4,7 @@ import { sampleFiles, sampleRequirements, writeContent } from '../testSupport/co
 import { readKnown } from '../testSupport/page.ts';
 import { changeFeeds, changePages } from './changePages.ts';
 
-const sample = sampleFiles['changes/uk-work-hours.yaml'] as object;
+const sample = sampleFiles['changes/uk/work-hours.yaml'] as object;
 const change = (more: object) => ({ ...sample, ...more });
 
 const changes = {
@@ -25,7 +25,9 @@ async function known() {
     rule.destination === 'usa' ? { ...rule, notes: ['usa-rule'] } : rule,
   );
   const folder = await writeContent({
-    ...Object.fromEntries(Object.entries(changes).map(([id, content]) => [`changes/${id}.yaml`, content])),
+    ...Object.fromEntries(
+      Object.entries(changes).map(([id, content]) => [`changes/${id.replace('-', '/')}.yaml`, content]),
+    ),
     'requirements/rules.yaml': { rules },
   });
   return readKnown(folder);

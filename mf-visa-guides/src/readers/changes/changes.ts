@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentError, inFile, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
+import { contentError, fileOfId, inFile, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
 import { plainText } from 'shared/content/contentText.ts';
 import { dayIn, type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
@@ -36,16 +36,16 @@ export interface ChangeNote {
   source: { url: string; title: string };
 }
 
-/** Reads one change a file, whose name is its id and begins with the country that it is about. @throws Error with file, line and field */
+/** Reads one change a file, in the folder of the country that it is about: `uk/evisa.yaml` is the change `uk-evisa`. @throws Error with file, line and field */
 export async function readChanges(root: string, countries: string[], figures: Figures): Promise<Changes> {
   const folder = join(root, 'content/changes');
   const changes = await readYamlFolder(folder, changeSchema);
   const ofCountry = new RegExp(`^(${countries.join('|')})-[a-z0-9-]+$`);
   const named = Object.entries(changes).map(([id, change]) => {
-    const file = join(folder, `${id}.yaml`);
+    const file = fileOfId(folder, id);
     const country = ofCountry.exec(id)?.[1];
     if (country) return [id, { ...inFile(file, () => withFigures(change, figures)), country }] as const;
-    throw contentError(file, `begin the file's name with the country and "-": ${countries.join(', ')}`);
+    throw contentError(file, `put it into the folder of its country: ${countries.join(', ')}`);
   });
   return Object.fromEntries(named);
 }

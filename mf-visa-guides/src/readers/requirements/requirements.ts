@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentErrors, inFile, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
+import { contentErrors, fileOfId, inFile, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
 import { ContentProblem } from 'shared/content/contentIssues.ts';
 import { languages } from 'shared/language/language.ts';
 import {
@@ -60,7 +60,7 @@ async function readSources(folder: string): Promise<Record<string, Source>> {
 
 function checkReferences(folder: string, entries: Record<string, unknown>, facts: Facts): void {
   for (const [id, entry] of Object.entries(entries))
-    for (const language of languages) inFile(join(folder, `${id}.yaml`), () => fillReferences(entry, facts, language));
+    for (const language of languages) inFile(fileOfId(folder, id), () => fillReferences(entry, facts, language));
 }
 
 /** Every question that the rules have to answer, those first that need no word about where the visitor lives. */

@@ -170,7 +170,7 @@ export const sampleGuide = (kind: Entry['kind'], country: string, introduces?: I
 /** Content with one guide of each sort, by file below `content`; `undefined` leaves a file out. */
 export const sampleFiles: Record<string, unknown> = {
   'figures/uk.yaml': figuresFile(sampleFigures),
-  'changes/uk-work-hours.yaml': {
+  'changes/uk/work-hours.yaml': {
     title: { en: 'Students may work 24 hours', jp: '留学生の就労は24時間まで' },
     noted: '2026-11-21',
     checkedOn: '2026-06-30',
