@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { company } from '../company/company.ts';
 import { feedType } from '../contract/release/feed.contract.ts';
 import css from './Feeds.module.css';
@@ -25,13 +26,26 @@ export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
               <a href={href(feed.path)} type={feedType}>
                 {'title' in feed ? feed.title : message(`common.feeds.${feed.name}`)}
               </a>
-              {/* The whole address, for whoever copies it. */}
-              <code className={`${css.address} small`}>{company.origin + href(feed.path)}</code>
+              <Address text={company.origin + href(feed.path)} />
             </li>
           ))}
         </ul>
       </details>
     </section>
+  );
+}
+
+/** The whole address, for whoever copies it: on a phone it breaks between its parts. */
+function Address({ text }: { text: string }) {
+  return (
+    <code className={`${css.address} small`}>
+      {text.split(/(?<=[^/:]\/)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
