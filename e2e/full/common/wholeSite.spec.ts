@@ -183,7 +183,7 @@ test('structured data has days that exist, addresses that answer, and the orient
   const addresses = values.filter(([name]) => /^(url|item|image|logo|mainEntityOfPage|sameAs)$/.test(name));
   expect(addresses.filter(([, value]) => !URL.canParse(value))).toEqual([]);
   const own = new Set(addresses.map(([, value]) => value).filter((value) => value.startsWith(`${company.origin}/`)));
-  expect(own.size).toBeGreaterThan(50);
+  expect(own.size).toBeGreaterThan(20);
   for (const address of own) {
     const path = address.slice(company.origin.length);
     expect([path, status.get(path) ?? (await ask(request, path)).status()]).toEqual([path, 200]);
