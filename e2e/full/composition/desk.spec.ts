@@ -16,7 +16,7 @@ test.use({
 });
 
 /** The desk reads all content of a part anew, while another part is released. */
-const read = { timeout: 60_000 };
+const read = { timeout: 120_000 };
 const released = { timeout: 200_000 };
 
 let site: DeskSite;

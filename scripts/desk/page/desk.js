@@ -34,8 +34,21 @@ const Preview = createClass({
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.send(), pauseMs);
   },
+  /** Sends one draft at a time: each is judged with all content of its part. What is typed meanwhile is sent after it. */
   async send() {
-    const { entry, collection, locale = first } = this.props;
+    this.isLate = this.isSending;
+    if (this.isSending) return;
+    this.isSending = true;
+    const { pages, problem } = await this.judged().finally(() => {
+      this.isSending = false;
+    });
+    if (this.isLate) return this.send();
+    // With a problem, the page stays as it was before.
+    const { locale = first } = this.props;
+    this.setState(problem ? { problem } : { problem, page: pages[config.i18n.locales.indexOf(locale)] });
+  },
+  async judged() {
+    const { entry, collection } = this.props;
     const drafts = entry.get('mediaFiles').filter((file) => file.get('draft'));
     const [, fact] = /fields\.(\w+)/.exec(collection.get('slug')) ?? [];
     const draft = {
@@ -45,12 +58,9 @@ const Preview = createClass({
       pictures: await Promise.all(drafts.map(pictureOf)),
     };
     const headers = { 'content-type': 'application/json' };
-    this.sent = draft;
     const answer = await fetch('draft', { method: 'POST', headers, body: JSON.stringify(draft) });
     const { pages, error, problem = error } = await answer.json();
-    if (this.sent !== draft) return;
-    // With a problem, the page stays as it was before.
-    this.setState(problem ? { problem } : { problem, page: pages[config.i18n.locales.indexOf(locale)] });
+    return { pages, problem };
   },
   render() {
     const { page, problem } = this.state;
