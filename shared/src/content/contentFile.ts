@@ -32,7 +32,7 @@ export async function readMarkdown<T>(
   };
 }
 
-/** The file of an id in a folder: `uk.yaml` of `uk`, and `uk/student.yaml` of `uk-student`. */
+/** The file of an id in a folder: `uk.yaml` of `uk`, and `uk/work.yaml` of `uk-work`. */
 export const fileOfId = (folder: string, id: string) => join(folder, `${id.replace('-', '/')}.yaml`);
 
 /** Reads every YAML file of a folder in order, by its id (`fileOfId`). @throws Error as `readYaml` */
