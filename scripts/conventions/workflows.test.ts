@@ -23,7 +23,9 @@ async function run(steps: string[], programs: Record<string, string>, file: stri
     env: { ...given, GITHUB_OUTPUT: join(folder, 'GITHUB_OUTPUT') },
     encoding: 'utf8',
   } as const;
-  const statuses = steps.map((step) => spawnSync('bash', ['-eo', 'pipefail', '-c', step], options));
+  const statuses = steps.map((step) =>
+    spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step], options),
+  );
   expect(statuses.map(({ stderr }) => stderr).join('')).toBe('');
   return [...statuses.map(({ status }) => status), readFileSync(join(folder, file), 'utf8')];
 }
