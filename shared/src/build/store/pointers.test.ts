@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, parseRemotes } from '../../contract/store/remotes.contract.ts';
 import { testFolder } from '../../files/testSupport/folder.ts';
-import { liveSince, moved, readPointers } from './pointers.ts';
+import { liveSince, moved, readPointers, remembered } from './pointers.ts';
 import { folderStore } from './store.ts';
 
 const [a, b] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
@@ -45,11 +45,19 @@ describe('releases that were live since a moment', () => {
   });
 });
 
-it('the last fifty moves of a pointer are remembered', () => {
-  const pointer = { name: 'mf-news', url: './mf-news', release: id(59), history: onDays(...Array(60).fill(1)) };
-  const [entry] = moved([pointer], 'mf-news', released(b));
-  expect(entry?.history?.map(({ release }) => release)).toEqual([
-    ...Array.from({ length: 49 }, (_, place) => id(place + 11)),
-    b,
-  ]);
+describe('what is remembered of a history', () => {
+  it('is twenty moves, where they go back further than a week', () => {
+    const days = Array.from({ length: 25 }, (_, place) => place + 1);
+    expect(remembered(onDays(...days), day(25)).map(({ release }) => release)).toEqual(
+      days.slice(5).map((number) => id(number - 1)),
+    );
+  });
+
+  it('is all of the last week, and what was live as it began, where there were more', () => {
+    const busy = onDays(1, 2, ...Array.from({ length: 50 }, () => 20));
+    expect(remembered(busy, day(20)).map(({ release }) => release)).toEqual([
+      id(1),
+      ...Array.from({ length: 50 }, (_, place) => id(place + 2)),
+    ]);
+  });
 });

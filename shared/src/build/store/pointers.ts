@@ -53,7 +53,7 @@ export function isLive({ remotes, shell }: Live, part: string, release: string):
 /** Returns pointers after a move; a part that has none yet gets one. @param withdrawn takes the remote out of the site */
 export function moved(entries: RemotePointer[], part: string, move: Move, withdrawn?: true): RemotePointer[] {
   const known = entries.find(({ name }) => name === part);
-  const history = [...(known?.history ?? []), move].slice(-most);
+  const history = remembered([...(known?.history ?? []), move], new Date(move.at));
   const entry = {
     name: part,
     url: known?.url ?? `./${part}`,
@@ -82,13 +82,22 @@ export function formerReleases(history: Move[]): string[] {
 /** Milliseconds for which open pages may load files of a release that is no longer live. */
 export const openPageMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Number of moves of a pointer that are remembered. */
-const most = 50;
+/** Number of moves of a pointer that are remembered, however old they are. */
+const most = 20;
 
 /** Returns the ids of the releases that were live at a moment or after it. */
 export function liveSince(history: readonly Move[], since: Date): Set<string> {
+  return new Set(history.slice(firstSince(history, since)).map(({ release }) => release));
+}
+
+/** Shortens a history, but keeps every release whose pages may be open. @param now time of the latest move */
+export function remembered(history: readonly Move[], now: Date): Move[] {
+  const first = firstSince(history, new Date(now.getTime() - openPageMs));
+  return history.slice(Math.min(first, Math.max(0, history.length - most)));
+}
+
+/** Returns the index of the last move before a moment: its release was live then. */
+function firstSince(history: readonly Move[], since: Date): number {
   const later = history.findIndex(({ at }) => new Date(at) > since);
-  // The release of the last move before the moment was live then.
-  const first = Math.max(0, (later < 0 ? history.length : later) - 1);
-  return new Set(history.slice(first).map(({ release }) => release));
+  return Math.max(0, (later < 0 ? history.length : later) - 1);
 }
