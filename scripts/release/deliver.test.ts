@@ -86,6 +86,15 @@ describe('a delivery', () => {
     expect([isLive(live, 'mf-news', release), isLive(live, 'mf-contact', 'eeeeeeeeeeee')]).toEqual([true, true]);
   });
 
+  it('refuses other content under an id that the store has', async () => {
+    const store = await runningSite();
+    await deliver({ store, built: [await news()], checks: [], candidate: true, at, madeBy: {} });
+    const other = { ...(await news()), folder: (await testRelease('mf-news', { '/en/news': 'other' })).folder };
+    await expect(deliver({ store, built: [other], checks: [], candidate: false, at, madeBy: {} })).rejects.toThrow(
+      `${store.address} has a mf-news ${release} that is not the same: build from a clean source.`,
+    );
+  });
+
   it('without a shell says how to begin', async () => {
     const store = await emptyStore();
     await expect(

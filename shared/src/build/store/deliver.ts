@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RemotePointer } from '../../contract/store/remotes.contract.ts';
 import { withProgress } from '../progress.ts';
 import type { MadeBy } from './madeBy.ts';
 import { type Built, type Check, nextSite } from './nextSite.ts';
 import { isLive, type Live, liveIn, moved, pointerFile, writePointers } from './pointers.ts';
 import { putSignature } from './signature.ts';
-import type { ReleaseStore } from './store.ts';
+import { lastFile, type ReleaseStore } from './store.ts';
 
 interface Delivery {
   store: ReleaseStore;
@@ -39,6 +41,7 @@ export async function deliver(delivery: Delivery): Promise<void> {
       if (problems.length > 0) throw new Error(refusal(built, problems));
     }
     for (const { part, release, folder } of built) {
+      await assertSame(store, { part, release, folder });
       await withProgress(`Putting ${part} into the release store`, () => store.put(part, release, folder));
       if (delivery.key) await putSignature(store, { part, release, folder }, delivery.key);
     }
@@ -53,6 +56,16 @@ function refusal(built: Built[], problems: string[]): string {
   return [`${names}: refused; the release store is as it was.`, ...problems.slice(0, mostPrinted), ...more].join(
     '\n  ',
   );
+}
+
+/** The same id is the same content. @throws Error when the store has another */
+async function assertSame(store: ReleaseStore, { part, release, folder }: Built): Promise<void> {
+  if (!(await store.list(part)).includes(release)) return;
+  const [known, made] = await Promise.all(
+    [await store.get(part, release), folder].map((place) => readFile(join(place, lastFile(part)), 'utf8')),
+  );
+  if (known !== made)
+    throw new Error(`${store.address} has a ${part} ${release} that is not the same: build from a clean source.`);
 }
 
 /** @returns whether the pointers were still those that the releases were checked against */
