@@ -62,11 +62,10 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     installed: (remote, release) => releases.installed(remote, release),
     candidate: (remote, release) => candidate(remote, release),
   });
+  const prepareSearch = searchPreparation(composition.site);
   const showLive = (live: LiveReleases) => {
     composition.show(live);
-    prepareSearch(composition.site).catch((error) =>
-      log({ level: 'error', event: 'composition-failed', cause: String(error) }),
-    );
+    prepareSearch().catch((error) => log({ level: 'error', event: 'composition-failed', cause: String(error) }));
   };
   const releases = watchLive(options.installed, showLive, metrics.live);
   const candidate = candidates(releases, options.installCandidate);
@@ -114,10 +113,25 @@ function siteListener(options: HostOptions, metrics: Metrics) {
   return { listener, stop };
 }
 
-/** Prepares the searches of the live site, until another one is live. */
-async function prepareSearch(site: () => SiteState): Promise<void> {
-  const prepared = site();
-  for (const language of languages) if (site() === prepared) await prepared.search.engine(language);
+/**
+ * Makes the function that prepares the searches of the live site. Where sites follow each other quickly, it leaves out all
+ * but the last, so that a remote that changes all the time does not take the time of all pages.
+ */
+export function searchPreparation(site: () => SiteState): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    let prepared: SiteState | undefined;
+    try {
+      while (prepared !== site()) {
+        prepared = site();
+        for (const language of languages) await prepared.search.engine(language);
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
 }
 
 /** Installed releases of this machine, and which of them are live. */
