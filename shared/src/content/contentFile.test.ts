@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testFolder } from '../files/testSupport/folder.ts';
-import { readMarkdown, readYaml, sideBySide } from './contentFile.ts';
+import { readMarkdown, readYaml, readYamlFolder, sideBySide } from './contentFile.ts';
 import { markdownText, plainText } from './contentText.ts';
 
 const schema = z.strictObject({
@@ -143,4 +143,10 @@ describe('a Markdown file', () => {
   ])('may hold %j', async (body) => {
     expect(await text(body)).toMatchObject({ front: { title: 'A' } });
   });
+});
+
+it('an entry of a folder has the same id in a file of its own folder', async () => {
+  const folder = await testFolder({ 'uk.yaml': 'fee: 1', 'south-sea.yaml': 'fee: 2', 'uk/work-hours.yaml': 'fee: 3' });
+  const fees = await readYamlFolder(folder, z.strictObject({ fee: z.number() }));
+  expect(fees).toEqual({ 'south-sea': { fee: 2 }, uk: { fee: 1 }, 'uk-work-hours': { fee: 3 } });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { isNode, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
@@ -32,13 +32,16 @@ export async function readMarkdown<T>(
   };
 }
 
-/** The file of an id in a folder: `uk.yaml` of `uk`, and `uk/work.yaml` of `uk-work`. */
-export const fileOfId = (folder: string, id: string) => join(folder, `${id.replace('-', '/')}.yaml`);
+/** The file of an id in a folder: `uk-work.yaml`, or `uk/work.yaml` of `uk-work`. */
+export function fileOfId(folder: string, id: string): string {
+  const file = join(folder, `${id}.yaml`);
+  return existsSync(file) ? file : join(folder, `${id.replace('-', '/')}.yaml`);
+}
 
 /** Reads every YAML file of a folder in order, by its id (`fileOfId`). @throws Error as `readYaml` */
 export async function readYamlFolder<T>(folder: string, schema: z.ZodType<T>): Promise<Record<string, T>> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
-  const ids = files.map((name) => name.slice(0, -'.yaml'.length).replace('/', '-'));
+  const ids = files.map((name) => name.slice(0, -'.yaml'.length).replace(/[\\/]/, '-'));
   const read = ids.map(async (id) => [id, await readYaml(fileOfId(folder, id), schema)]);
   return Object.fromEntries(await Promise.all(read));
 }
