@@ -79,7 +79,7 @@ async function problemOf({ attempt, config }: Desk, files: DraftFile[]): Promise
   const pages = collection && slug ? pagesOf(collection, slug) : [];
   const problem = await attempt(remote, files, pages);
   if (problem) return inEditorsWords(problem, collection?.fields ?? []);
-  const isWithdrawn = files.every(({ content }) => content === undefined);
+  const isWithdrawn = pages.length > 0 && files.every(({ content }) => content === undefined);
   const [link] = isWithdrawn
     ? linksTo(
         pages,
