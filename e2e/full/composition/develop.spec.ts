@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-const search = 'mf-news/src/islands/news-search.tsx';
+const search = 'mf-news/src/list/NewsSearch.tsx';
 const card = 'mf-news/src/list/NewsCard.tsx';
 const styles = 'mf-news/src/list/NewsList.module.css';
 const article = `mf-news/content/${basename(promisedPages.onlineClassLink.path)}/article.en.md`;

@@ -46,6 +46,9 @@ async function newEntries(before: FeedCopy): Promise<string[]> {
   return idsOf(next).filter((id) => !idsOf(before).includes(id));
 }
 
+/** Six articles; the site has six as well, and a page of the list holds twelve. */
+const more = [1, 2, 3, 4, 5, 6].map((number) => `notes-${number}`);
+
 /** The feeds of news and rule changes, in each language, as they were before any edit. */
 let news: FeedCopy[];
 let changes: FeedCopy[];
@@ -69,7 +72,7 @@ test('a mistake in an article is reported with file and line, and nothing of it 
   expect(await pageAt('/en/news/new-office')).toMatch(/^404 /);
 });
 
-test('the news team releases a new article, a changed one, a picture and a text of the interface', async () => {
+test('the news team releases new articles, a changed one, a picture and a text of the interface', async () => {
   const { write, edit, textOf } = site;
   const facts = 'category: all\npublished: 2026-11-22\nupdated: 2026-11-22\nthumbnail: thumbnail.svg\n';
   const article = (title: string, body: string, facts = '') =>
@@ -79,6 +82,12 @@ test('the news team releases a new article, a changed one, a picture and a text 
   write('mf-news/content/new-office/article.en.md', windows);
   write('mf-news/content/new-office/article.jp.md', article('新しいオフィス', '隣のビルへ移りました。'));
   write('mf-news/content/new-office/thumbnail.svg', svg('teal'));
+  // As many as need a second page of the list.
+  for (const slug of more) {
+    write(`mf-news/content/${slug}/article.en.md`, article('Notes', 'Notes of a meeting.', facts));
+    write(`mf-news/content/${slug}/article.jp.md`, article('記録', '会議の記録です。'));
+    write(`mf-news/content/${slug}/thumbnail.svg`, svg('olive'));
+  }
   edit(`mf-news/content/${kept}/article.en.md`, /^title: .*$/m, 'title: "Edited: the way to class"');
   edit(`mf-news/content/${kept}/article.jp.md`, /^title: .*$/m, 'title: "改訂版：授業への参加"');
   const picture = /thumbnail: (.*)/.exec(textOf(`mf-news/content/${kept}/article.en.md`))?.[1];
@@ -100,8 +109,10 @@ test('the news team releases a new article, a changed one, a picture and a text 
   const shown = pictures.find((src) => /^\/_remotes\/mf-news\/.*\.svg$/.test(src)) ?? '';
   expect(await pageAt(shown)).toBe(`200 ${svg('navy')}`);
   expect(await pageAt('/en/news')).toContain('aria-label="News and stories"');
-  expect(await Promise.all(news.map(newEntries))).toEqual(
-    languages.map((language) => [expect.stringMatching(`/${language}/news/new-office$`)]),
+  expect(await pageAt('/en/news/all/2')).toMatch(/^200 [\s\S]*href="\/en\/news\/visa-journey-tips"/);
+  const entries = (await Promise.all(news.map(newEntries))).map((ids) => ids.map((id) => id.split('/').slice(-3)));
+  expect(entries.map((ids) => ids.sort())).toEqual(
+    languages.map((language) => [...more, 'new-office'].sort().map((slug) => [language, 'news', slug])),
   );
 });
 

@@ -74,7 +74,7 @@ test('its pages are worked on in the frame of the running site, which shows all 
     await expect(page.locator(`[${mark.island}][${mark.hydrated}]`)).toHaveCount(1);
     await field.fill('visa');
     edit(
-      'src/islands/news-search.tsx',
+      'src/list/NewsSearch.tsx',
       '<search className={css.search}>',
       '<search className={css.search} title="Edited">',
     );

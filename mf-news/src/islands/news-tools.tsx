@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { usePage } from 'shared/page/page.tsx';
 import { CategoryFilter } from '../list/CategoryFilter.tsx';
 import { type Category, categories } from '../list/listing.ts';
+import { NewsSearch } from '../list/NewsSearch.tsx';
 import type { Title } from '../list/useTitles.ts';
-import NewsSearch from './news-search.tsx';
 
 interface NewsToolsProps {
   onPage: Title[];

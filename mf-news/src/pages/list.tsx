@@ -9,12 +9,12 @@ import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import newspaper from '../../images/newspaper.svg';
-import NewsSearch from '../islands/news-search.tsx';
 import NewsTools from '../islands/news-tools.tsx';
 import { CategoryLinks, Pagination } from '../list/ListLinks.tsx';
 import { type Category, categories, type Listing } from '../list/listing.ts';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
+import { NewsSearch } from '../list/NewsSearch.tsx';
 import type { Title } from '../list/useTitles.ts';
 
 interface NewsListProps {

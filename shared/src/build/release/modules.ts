@@ -50,7 +50,10 @@ export function filesOfChunks(manifest: Manifest, keys: string[]): string[] {
   const visit = (key: string) => {
     if (seen.has(key)) return;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`the browser build has no chunk for ${key}`);
+    if (!chunk)
+      throw new Error(
+        `the browser build has no chunk for ${key}. If another island imports it, move what both show to another folder.`,
+      );
     seen.add(key);
     chunk.imports?.forEach(visit);
   };
