@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -34,9 +33,6 @@ export function copyOfWorkspace(): string {
     const built = liveRelease(part);
     cpSync(built, join(copy, relative(workspace, built)), { recursive: true });
     cpSync(join(built, '../live.json'), join(copy, part, 'dist/live.json'));
-    // What was drawn and read before is not drawn and read again, as in any checkout that has been built.
-    const drawn = join(part, '.cache/sharing');
-    if (existsSync(join(workspace, drawn))) cpSync(join(workspace, drawn), join(copy, drawn), { recursive: true });
   }
   return copy;
 }

@@ -30,7 +30,7 @@ function contactPage(language: Language): SitePage {
     type: 'contact',
     language,
     path: `/${language}/contact`,
-    head: { title: text['contact.title'], description: text['contact.description'], picture: { illustration: map } },
+    head: { title: text['contact.title'], description: text['contact.description'], picture: map },
     data: {},
     lastModified: '2026-11-21',
   };

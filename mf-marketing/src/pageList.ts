@@ -17,8 +17,6 @@ import { hiringPages, readTextPage, type TextPage, type TextPageId, textPages } 
 
 const messages = await inEveryLanguage(catalogs);
 
-const companies = { illustration: servicePictures['job-placement-service'].src, focus: 'right' as const };
-
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-21';
 
@@ -60,7 +58,7 @@ function homePage(language: Language, calendar: string): SitePage {
     head: {
       title: text['marketing.home.title'],
       description: text['marketing.home.description'],
-      picture: { illustration: fuji, focus: 'left', title: text['marketing.hero.study.title'] },
+      picture: fuji,
       // A card that is called Home would not say of what.
       openGraph: { 'og:title': company.name[language] },
       jsonLd: [organisation(language), orientation(language, text)],
@@ -76,7 +74,7 @@ function aboutPage(language: Language, { description, body, updated }: TextPage)
     type: 'about',
     language,
     path: `/${language}/about`,
-    head: { title: text['marketing.about.title'], description, picture: { illustration: evening } },
+    head: { title: text['marketing.about.title'], description, picture: evening },
     data: {},
     html: { body },
     lastModified: updated,
@@ -96,7 +94,7 @@ function textPage(
     type: 'text',
     language,
     path: `/${language}/${id}`,
-    head: { title, description, ...(hiring && { picture: companies }) },
+    head: { title, description, ...(hiring && { picture: servicePictures['job-placement-service'].src }) },
     data: { id, title: phrased(title, language), headings, ...hiring },
     html: hiring ? pageWithHandover(html, { language, messages: messages[language], title, ...hiring }) : html,
     lastModified: updated,
@@ -113,7 +111,7 @@ function faqPage({ categories, answers }: Faq, language: Language): SitePage {
     head: {
       title: text['marketing.faq.title'],
       description: text['marketing.faq.description'],
-      picture: { illustration: harbour, focus: 'left' },
+      picture: harbour,
     },
     data: { categories },
     search: 'question',
@@ -134,7 +132,7 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
     type: 'service',
     language,
     path: `/${language}/${service}`,
-    head: { title, description, picture: { illustration: servicePictures[service].src, focus: 'right' } },
+    head: { title, description, picture: servicePictures[service].src },
     data: { ...data },
     html: pageWithHandover(html, {
       language,

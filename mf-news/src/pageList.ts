@@ -1,6 +1,5 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { withHandover } from 'shared/content/contactLinks.ts';
-import { intlOf } from 'shared/content/intl.ts';
 import {
   type JobPosting,
   type NewsArticle,
@@ -115,7 +114,7 @@ function articlePage(article: Article, language: Language): SitePage {
       title: text.title,
       description: text.description,
       type: 'article',
-      picture: { illustration: thumbnail.src, label: labelOf(article, language) },
+      picture: thumbnail.src,
       openGraph: { 'article:published_time': published, 'article:modified_time': updated, ...text.metatags },
       jsonLd: [category === 'job' ? jobJsonLd(article, language) : articleJsonLd(article, language)],
     },
@@ -150,13 +149,6 @@ function jobFacts({ employment, text }: Article, language: Language): { job?: Jo
   const { employer, place } = text[language];
   if (!employment || !employer || !place) return {};
   return { job: { employer, place, employment: messages[language][`news.employment.${employment}`] } };
-}
-
-function labelOf({ category, ends, ongoing }: Article, language: Language): string {
-  const text = messages[language];
-  if (ongoing) return text['news.ongoing'];
-  if (ends) return intlOf(language, text).formatMessage({ id: 'news.until' }, { date: dayIn(language, ends).text });
-  return category === 'all' ? text['news.title'] : text[`news.category.${category}`];
 }
 
 function articleJsonLd(article: Article, language: Language): StructuredData {

@@ -89,7 +89,7 @@ describe('a new country', () => {
       const guide = await page(path, ireland);
       expect(guide).toMatchObject({
         type: 'guide',
-        head: { title, picture: { illustration: '/country.svg' } },
+        head: { title, picture: '/country.svg' },
         search: 'guide',
       });
       expect(await htmlOf(guide)).toContain('src="/country.svg"');

@@ -1,19 +1,19 @@
 import { pageWithHandover } from 'shared/content/contactLinks.ts';
-import type { RemoteSite, SharingHead, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
+import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { inLanguages, type Language, listInLanguages, otherLanguages } from 'shared/language/language.ts';
 import { messages as catalogs } from './messages.ts';
 import { changeFeeds, changePages } from './readers/changes/changePages.ts';
 import { type Known, readContent } from './readers/content.ts';
-import { drawCountries, sharedDrawing, showCountry } from './readers/countries.ts';
+import { drawCountries, showCountry } from './readers/countries.ts';
 import type { VisaEntry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide } from './readers/guides/guidePage.ts';
 import { addressesOf, pagesByCountry } from './readers/guides/serviceLinks.ts';
 import { comparedFacts, prepareService } from './readers/guides/serviceTexts.ts';
-import type { LinkedPage, ServiceData } from './readers/pageData.ts';
+import type { LinkedPage } from './readers/pageData.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { passports } from './requirements/questions.ts';
-import { pictureOf } from './services/pictures.ts';
+import { cardPicture, pagePictures, pictureOf } from './services/pictures.ts';
 import { allServices, errandOf } from './services/services.ts';
 
 const messages = await inEveryLanguage(catalogs);
@@ -68,7 +68,11 @@ async function content(tools: SiteTools): Promise<SiteContent> {
 
 function servicesPage(language: Language, { entries, countries }: Known): SitePage {
   const text = messages[language];
-  const head = { title: text['visa.services.title'], description: text['visa.services.description'] };
+  const head = {
+    title: text['visa.services.title'],
+    description: text['visa.services.description'],
+    picture: pagePictures.services.src,
+  };
   const data = { countries: pagesByCountry(entries, countries, language) };
   return { type: 'services', language, path: `/${language}/services`, head, data, lastModified };
 }
@@ -79,15 +83,10 @@ function servicePage(language: Language, { data, html }: ReturnType<typeof prepa
   const head = {
     title: text[`visa.service.${service}`],
     description: text[`visa.service.${service}.text`],
-    picture: { ...illustrationOf(data), label: text['visa.services.title'] },
+    picture: (pictureOf(service) ?? data.cards[0]?.country.picture)?.src,
   };
   const path = `/${language}/services/${service}`;
   return { type: 'service', language, path, head, data: { ...data }, html, lastModified };
-}
-
-function illustrationOf({ service, cards: [first] }: ServiceData): Pick<SharingHead, 'illustration'> {
-  const picture = pictureOf(service) ?? first?.country.picture;
-  return picture ? { illustration: picture.src } : {};
 }
 
 async function entryPages(entry: VisaEntry, language: Language, known: Known, tools: SiteTools): Promise<SitePage[]> {
@@ -138,18 +137,13 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
       title: pageTitle ?? title,
       description,
       type: 'article',
-      picture: { ...sharedDrawing(countries, entry.facts.country), label: labelOf(entry, language) },
+      picture: cardPicture(showCountry(countries, entry.facts.country, language), service).src,
     },
     data: { ...data },
     html: pageWithHandover(html, { language, messages: text, errand: errandOf[service], title }),
     lastModified: entry.facts.checkedOn,
     search: entry.kind === 'checklist' ? 'checklist' : 'guide',
   };
-}
-
-function labelOf(entry: VisaEntry, language: Language): string {
-  const text = messages[language];
-  return entry.kind === 'checklist' ? text['visa.kind.checklist'] : text[`visa.service.${entry.service}`];
 }
 
 /** A language version without a title (product 11.9): says so, and leads to one that is written. */
@@ -163,7 +157,7 @@ function comingSoonPage(entry: VisaEntry, language: Language, known: Known): Sit
     title: text['visa.comingSoon'],
     description: text['visa.comingSoon.text'],
     robots: 'noindex',
-    picture: sharedDrawing(countries, country),
+    picture: countries[country]?.picture?.src,
   };
   return {
     type: 'coming-soon',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contentError } from 'shared/content/contentFile.ts';
-import type { SharingHead, SiteTools } from 'shared/content/pageList.ts';
+import type { SiteTools } from 'shared/content/pageList.ts';
 import type { Language } from 'shared/language/language.ts';
 import { entryFile, type VisaEntry } from './entries.ts';
 import type { ShownCountry } from './pageData.ts';
@@ -72,10 +72,4 @@ function flagFile(code: string, file: string): string {
 export function showCountry(countries: DrawnCountries, id: string, language: Language): ShownCountry {
   const { name, flag, picture } = countries[id] as DrawnCountries[string];
   return { id, name: name[language], flag, ...(picture ? { picture } : {}) };
-}
-
-/** A country's drawing, for pictures for sharing. */
-export function sharedDrawing(countries: DrawnCountries, id: string): Pick<SharingHead, 'illustration' | 'focus'> {
-  const { picture, pictureFocus: focus } = countries[id] as DrawnCountries[string];
-  return { ...(picture ? { illustration: picture.src } : {}), ...(focus ? { focus } : {}) };
 }

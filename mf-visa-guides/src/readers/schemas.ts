@@ -93,10 +93,6 @@ const introduction = z.strictObject({
   /** Product 3.4. */
   alias: contentId.optional().meta({ title: 'Second address of its guides' }),
   picture: plainText.optional().meta({ title: 'Drawing of the country', widget: 'image' }),
-  pictureFocus: z
-    .enum(['left', 'middle', 'right'])
-    .optional()
-    .meta({ title: 'Part of the drawing that a picture for sharing shows' }),
 });
 export type Introduction = z.infer<typeof introduction>;
 

@@ -27,23 +27,11 @@ export interface SiteHead {
   description: string;
   /** `og:type`; a website where nothing is said. */
   type?: 'website' | 'article';
-  /** Content of the picture for sharing. */
-  picture?: SharingHead;
+  /** Site-absolute address of the drawing or photo that the page is shared with; without one, sun and swallow. */
+  picture?: string | undefined;
   openGraph?: PageHead['openGraph'];
   jsonLd?: StructuredData[];
   robots?: string;
-}
-
-/** Content of a picture for sharing beside the company's mark. */
-export interface SharingHead {
-  /** Site-absolute address of a picture of the release, an SVG or WebP; without one, sun and swallow. */
-  illustration?: string;
-  /** The visible part of a wide drawing; the middle by default. */
-  focus?: 'left' | 'middle' | 'right';
-  /** Label in the page's language: a service or a category. */
-  label?: string;
-  /** The page's title where nothing is said. */
-  title?: string;
 }
 
 /** Answers paths that match a pattern of the remote but are none of its pages. */

@@ -7,6 +7,7 @@ import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn, factsOf, type Language, listInLanguages, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { messages as catalogs } from '../../messages.ts';
 import { answerPath, isHome, usualResidence } from '../../requirements/questions.ts';
+import { pagePictures } from '../../services/pictures.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
@@ -56,7 +57,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
     type: 'changes',
     language,
     path: `/${language}${changesPath(country)}`,
-    head: { title, description },
+    head: { title, description, picture: (data.country?.picture ?? pagePictures.changes).src },
     data: { ...data },
     search: 'article',
     lastModified: newest,

@@ -4,17 +4,12 @@ import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { factsOf, type Language, listInLanguages } from 'shared/language/language.ts';
 import { messages as catalogs } from '../../messages.ts';
-import {
-  answerPath,
-  type Combination,
-  type Passport,
-  passports,
-  usualResidence,
-} from '../../requirements/questions.ts';
+import { answerPath, type Combination, type Passport, passports } from '../../requirements/questions.ts';
+import { pagePictures } from '../../services/pictures.ts';
 import type { Known } from '../content.ts';
-import { sharedDrawing, showCountry } from '../countries.ts';
+import { showCountry } from '../countries.ts';
 import type { RequirementData } from '../pageData.ts';
-import { prepareAnswer, type Situation, situationsOf, sourceIn, titleOf } from './answer.ts';
+import { prepareAnswer, type Situation, situationsOf, sourceIn } from './answer.ts';
 
 const messages = await inEveryLanguage(catalogs);
 
@@ -42,7 +37,15 @@ function startPage(language: Language, known: Known): SitePage {
 }
 
 function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {
-  return { type: 'what-it-takes', language, path: `/${language}${path}`, head, data: { ...data }, lastModified };
+  const shared = { picture: pagePictures.finder.src, ...head };
+  return {
+    type: 'what-it-takes',
+    language,
+    path: `/${language}${path}`,
+    head: shared,
+    data: { ...data },
+    lastModified,
+  };
 }
 
 function passportPage(passport: Passport, language: Language, known: Known): SitePage {
@@ -50,11 +53,9 @@ function passportPage(passport: Passport, language: Language, known: Known): Sit
   const { formatMessage } = intlOf(language, text);
   const values = { passport: text[`visa.nationality.${passport}`] };
   const question = formatMessage({ id: 'visa.whatItTakes.passportTitle' }, values);
-  const label = text['visa.whatItTakes.title'];
   const head = {
-    title: `${label}${factsOf(language).punctuation.colon}${question}`,
+    title: `${text['visa.whatItTakes.title']}${factsOf(language).punctuation.colon}${question}`,
     description: formatMessage({ id: 'visa.question.description' }, { question }),
-    picture: { title: question, label },
   };
   const destinations = destinationsOf(known, language);
   return page(language, `${start}/${passport}`, head, { view: 'passport', passport, destinations });
@@ -82,12 +83,7 @@ function answerPage(combination: Combination, situation: Situation, language: La
   const head = {
     title: data.title,
     description: intlOf(language, text).formatMessage({ id: 'visa.question.description' }, { question: data.title }),
-    picture: {
-      ...sharedDrawing(known.countries, combination.destination),
-      label: text['visa.whatItTakes.title'],
-      // One picture for all residences.
-      title: titleOf({ ...combination, residence: usualResidence(combination) }, known, language),
-    },
+    picture: (known.countries[combination.destination]?.picture ?? pagePictures.finder).src,
   };
   return {
     ...page(language, path, head, { ...data, title: phrased(data.title, language) }),

@@ -1,22 +1,17 @@
 import sharp from 'sharp';
+import { sharingSize } from '../../contract/release/sharing.contract.ts';
 
 // Pictures are made side by side: each takes one thread, and none is needed again.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Byte limit of a picture for sharing: some programs show no larger ones. */
-const mostBytes = 120_000;
-
-/** Flat drawings and text are small in the colours that they have, and drawn in a third of the time that choosing few takes. */
-const exact = { compressionLevel: 6 } as const;
-/** For drawings of many colours. */
-const reduced = { palette: true, colours: 256, dither: 0.3, effort: 4, compressionLevel: 6 } as const;
-
-/** Draws an SVG in its own size. */
-export async function sharingPng(svg: string): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg)).removeAlpha();
-  const png = await drawn.clone().png(exact).toBuffer();
-  return png.length <= mostBytes ? png : drawn.png(reduced).toBuffer();
+/** A drawing or photo in the size of pictures for sharing; its edges are cut where its shape differs. */
+export function sharingJpeg(content: Buffer): Promise<Buffer> {
+  return sharp(content)
+    .resize({ ...sharingSize, fit: 'cover' })
+    .flatten({ background: '#fbf8f2' })
+    .jpeg({ quality: 85, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 /** Pages show no larger picture. */
@@ -29,9 +24,6 @@ export async function photoWebp(content: Buffer) {
   const { data, info } = await photo.toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height };
 }
-
-/** A photo for drawings: SVG shows no WebP. */
-export const photoPng = (content: Buffer) => sharp(content).png().toBuffer();
 
 /** Draws an SVG as an icon, so many pixels each way. */
 export function iconPng(svg: string, size: number): Promise<Buffer> {

@@ -14,7 +14,7 @@ import { componentsByName } from '../../page/components.ts';
 import { writeFeeds } from '../feeds.ts';
 import { messageFilter } from '../messages.ts';
 import { emitFile, emitPicture } from '../pictures/pictures.ts';
-import { sharingPictures } from '../pictures/sharing/sharingPictures.ts';
+import { sharingPictures } from '../pictures/sharingPictures.ts';
 import { pageWriter, type ServerBuild } from '../render/pageWriter.ts';
 import { answerPages, checkedLinks, publishedPage, unknownPages } from '../render/statedPages.ts';
 import { emitSearch } from '../search/searchContent.ts';
@@ -43,11 +43,10 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   const islands = new Map(Object.keys(componentsByName(server.pageTypes)).map((type) => [type, new Set<string>()]));
   const write = pageWriter(outDir, name, server, ofIslands, islands);
   const styles = await serverAssets(folder, outDir);
-  const pictures = sharingPictures(folder, outDir, base);
+  const pictures = sharingPictures(outDir, base);
   const paths = new Set(content.pages.map(({ path }) => path));
   const pages = await mapFew(content.pages, (page) => publishedPage(page, paths, write, pictures));
   const unknown = await unknownPages(content, write, pictures);
-  await pictures.sweep();
   const answers = await answerPages(content, write);
   const modules = await modulesByType(outDir, islands);
   const contract: PagesContract = {

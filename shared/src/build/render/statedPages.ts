@@ -2,7 +2,7 @@ import type { SiteContent, SitePage } from '../../content/pageList.ts';
 import type { OfferedLink } from '../../contract/document/links.contract.ts';
 import type { PublishedPage } from '../../contract/release/pages.contract.ts';
 import { inLanguages, type Language, languages, otherLanguages, pathInLanguage } from '../../language/language.ts';
-import type { SharingPictures } from '../pictures/sharing/sharingPictures.ts';
+import type { SharingPictures } from '../pictures/sharingPictures.ts';
 import { headOf } from './head.ts';
 import type { PageWriter } from './pageWriter.ts';
 
@@ -22,7 +22,7 @@ export async function publishedPage(
     path: page.path,
     alternate: alternates[0] ?? page.path,
     status: 200,
-    ...(await write(page, await pictures.headOf(page), `pages${page.path}.html`)),
+    ...(await write(page, await pictures(page), `pages${page.path}.html`)),
     lastModified: page.lastModified,
     ...(page.canonicalPath || page.head.robots ? { unlisted: true } : {}),
   };
@@ -35,7 +35,7 @@ export function unknownPages(content: SiteContent, write: PageWriter, pictures: 
       const answer = async (language: Language) => {
         const page = { ...pages[language], path: pattern.replace(':lang', language) };
         const file = `pages/unknown${page.path.replaceAll(':', '')}.html`;
-        const { head, picture } = await pictures.headOf({ ...page, canonicalPath: `/${language}` });
+        const { head, picture } = await pictures({ ...page, canonicalPath: `/${language}` });
         const written = await write(page, { head: { ...head, robots: 'noindex' }, picture }, file);
         return { type: page.type, language, status: 404 as const, ...written };
       };

@@ -10,7 +10,7 @@ export const maxBytes = {
   stylesheet: 512 * 1024,
   /** Scripts, pictures and all else that a browser asks for. */
   file: 16 * 1024 * 1024,
-  /** All files of a release; the site's largest has 20 MB, one of 10,000 pages with their pictures for sharing 1 GB. */
+  /** All files of a release; the site's largest has 12 MB. */
   release: 2 * 1024 * 1024 * 1024,
 } as const;
 
