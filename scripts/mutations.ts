@@ -24,8 +24,8 @@ shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathIn
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
 shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
 shell/src/hosts/node/encodedResponse.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
-shell/src/client/navigate/swap.ts § copyHeaderMarks(next); § § core/navigation
-shell/src/client/navigate/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0);
+shell/src/client/navigate/documents.ts § copyHeaderMarks(next); § § core/navigation
+shell/src/client/navigate/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0); § core/navigation
 shell/src/search/words.ts § .replaceAll(/\p{M}/gu, '') §
 shared/src/contract/store/preview.contract.ts § if (!signed || Number(expires) * 1000 <= now.getTime()) § if (!signed)
 shared/src/language/language.ts § path.split('/').slice(2).join('/') § path.split('/').slice(1).join('/')

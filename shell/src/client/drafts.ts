@@ -58,7 +58,6 @@ function joined(field: Field, before: string, handed: string): string {
   return before.includes(handed) ? before : [before, handed].filter(Boolean).join('\n\n');
 }
 
-/** Stores the form that a visitor writes in. */
 export function storeDraft({ target }: Event): void {
   const form = (target as Partial<Element>).closest?.(`[${mark.draft}]`);
   if (form) writeDraft(form);

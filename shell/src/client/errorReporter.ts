@@ -15,7 +15,6 @@ export function report(error: unknown): void {
   navigator.sendBeacon(errorsPath, JSON.stringify(found));
 }
 
-/** Reports errors that nothing has caught. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message }) => report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -1,18 +1,14 @@
 import type { Services, Settings } from 'shared/contract/browser/services.contract.ts';
 import { ids, mark, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
-import { announce } from './announce.ts';
+import { addToPage, startAdditions } from './additions.ts';
 import { storeDraft } from './drafts.ts';
 import { report, watchErrors } from './errorReporter.ts';
-import { showOpenFrames, startFrames } from './frames.ts';
 import { watchIslands } from './islands/islands.ts';
 import { whenIdle } from './islands/wake.ts';
 import { chooseByAddress } from './navigate/arrival.ts';
-import { startEntrances } from './navigate/entrances.ts';
-import { startLinks } from './navigate/links.ts';
 import { navigate, startNavigation } from './navigate/navigation.ts';
-import { nextTask } from './navigate/nextTask.ts';
-import { notify, takeToasts } from './notify.ts';
-import { follow, startReading } from './reading.ts';
+import { nextTask } from './navigate/preload.ts';
+import { announce, notify, takeToasts } from './notify.ts';
 import { watchScripts } from './scripts.ts';
 
 /** Custom props of every remote. */
@@ -28,15 +24,13 @@ const services: Services = {
 let page = new AbortController();
 
 watchErrors();
-startReading();
+startAdditions();
 addEventListener('input', storeDraft);
 addEventListener('focusin', closeLeftMenus);
-startFrames();
 for (const toast of takeToasts()) notify(toast);
 // A tap that comes now is answered first: as one task, the start would hold it up for 25 ms on a slow processor.
 void nextTask().then(() => {
   startNavigation(showParts);
-  startLinks();
   showParts();
   document.documentElement.setAttribute(mark.started, '');
 });
@@ -63,9 +57,7 @@ function showParts(): void {
   page.abort();
   page = new AbortController();
   chooseByAddress();
-  follow();
-  showOpenFrames();
-  startEntrances();
+  addToPage();
   watchIslands(services, page.signal);
   watchScripts(services, page.signal);
 }

@@ -1,5 +1,5 @@
 import type { ShownToast, Toast } from 'shared/contract/browser/services.contract.ts';
-import { announce } from './announce.ts';
+import { ids } from 'shared/contract/document/document.contract.ts';
 
 /** Toasts that have not gone yet; left to the next document at each change, as this one may end without a word. */
 const openToasts = new Set<Toast>();
@@ -51,10 +51,8 @@ const storageKey = 'toasts';
 
 export function leaveToasts(toasts: Iterable<Toast>): void {
   try {
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify(Array.from(toasts, (toast) => (toast.stays ? toast : { type: toast.type, text: toast.text }))),
-    );
+    const left = Array.from(toasts, (toast) => (toast.stays ? toast : { type: toast.type, text: toast.text }));
+    sessionStorage.setItem(storageKey, JSON.stringify(left));
   } catch {
     // A browser that stores nothing loses them.
   }
@@ -76,4 +74,10 @@ export function takeToasts(): Toast[] {
   } catch {
     return [];
   }
+}
+
+/** Tells assistive technology, by the polite live region of the frame. */
+export function announce(text: string): void {
+  const region = document.querySelector<HTMLElement>(`body > #${ids.announcer}`);
+  if (region) region.textContent = text;
 }

@@ -1,9 +1,6 @@
-import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { nextTask } from './navigate/nextTask.ts';
+import { nextTask } from './navigate/preload.ts';
 
-// The document of the tests has none.
-vi.stubGlobal('MessageChannel', MessageChannel);
 // Failures of the tests before would be reported once the document is gone.
 const reportFailure = vi.fn<(error: Error) => void>();
 vi.mock('./errorReporter.ts', () => ({ reportFailure }));

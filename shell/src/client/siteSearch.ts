@@ -7,7 +7,7 @@ import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn, queryOf } from '../search/query.ts';
 import { resultsHtml, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
-import { policy } from './trustedTypes.ts';
+import { policy } from './page.ts';
 
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;

@@ -1,13 +1,17 @@
+// Code that only islands need; it loads with the first one that wakes.
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import provideRuntime from '@module-federation/vite/injectExternalRuntimeCorePlugin';
+import { version as reactVersion } from 'react';
+import { version as reactDomVersion } from 'react-dom';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { manifestAddress, mark, retryAddress } from 'shared/contract/document/document.contract.ts';
 import { releaseDeferredForms } from 'shared/page/forms.ts';
 import type { RemoteApp } from 'shared/page/hydration.tsx';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
-import { preloadChecked, requestChecked } from '../navigate/preload.ts';
+// The package exports neither its version nor this file.
+import { version as reactIntlVersion } from '../../../node_modules/react-intl/package.json' with { type: 'json' };
+import { checkedFetch, preloadChecked, requestChecked } from '../navigate/preload.ts';
 import type { Remote } from '../page.ts';
-import { loadExposed } from './federation.ts';
-
-/** Code that only islands need; it loads with the first one that wakes. */
 
 // The promises of parcels report each failure once; single-spa would throw it a second time.
 addErrorHandler(() => undefined);
@@ -64,7 +68,7 @@ function appOf(remote: Remote): Promise<RemoteApp> {
 // Browsers remember a failed module: the second try has another address. The first document's import map may not
 // know it, so it is checked before.
 async function loadApp({ name, release, entry }: Remote): Promise<RemoteApp> {
-  const load = (address: string) => withTimeout(loadExposed<RemoteApp>(name, address, 'app'), loadTimeout);
+  const load = (address: string) => withTimeout(exposedApp(name, address), loadTimeout);
   const manifest = manifestAddress(name, release);
   return load(requestChecked(manifest) ? manifest : entry).catch(async () => {
     const again = retryAddress(entry);
@@ -80,4 +84,34 @@ function withTimeout<T>(promise: Promise<T>, millis: number): Promise<T> {
       setTimeout(() => reject(new Error(`no answer within ${millis} ms`)), millis);
     }),
   ]);
+}
+
+/** A package that exists once in the page, whichever remote asks for it. */
+function singleton(version: string, load: () => Promise<unknown>) {
+  const get = async () => {
+    const loaded = await load();
+    return () => loaded;
+  };
+  return { version, get, shareConfig: { singleton: true, requiredVersion: version } };
+}
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: {
+    react: singleton(reactVersion, () => import('react')),
+    'react-dom': singleton(reactDomVersion, () => import('react-dom')),
+    'react-dom/client': singleton(reactDomVersion, () => import('react-dom/client')),
+    'react-intl': singleton(reactIntlVersion, () => import('react-intl')),
+  },
+  // Remotes bring no runtime of their own: `externalRuntime` in their build.
+  plugins: [provideRuntime() as ModuleFederationRuntimePlugin, { name: 'integrity', fetch: checkedFetch }],
+});
+
+async function exposedApp(remote: string, entry: string): Promise<RemoteApp> {
+  // By force: another address replaces one that has failed.
+  federation.registerRemotes([{ name: remote, entry, type: 'module' }], { force: true });
+  const app = await federation.loadRemote<RemoteApp>(`${remote}/app`);
+  if (!app) throw new Error(`${remote} exposes no app`);
+  return app;
 }

@@ -1,9 +1,5 @@
-import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextTask } from '../navigate/nextTask.ts';
-
-// The document of the tests has none.
-vi.stubGlobal('MessageChannel', MessageChannel);
+import { nextTask } from '../navigate/preload.ts';
 
 const hydrateIsland = vi.fn<(island: HTMLElement) => Promise<{ unmount: () => Promise<void> }>>();
 vi.mock('./hydration.ts', () => ({ hydrateIsland }));
@@ -126,14 +122,4 @@ it('a remote runs another release only where code of one runs', async () => {
   watchIslands({} as never, page.signal);
   await settled();
   expect([runsOtherRelease(same), runsOtherRelease(other)]).toEqual([false, true]);
-});
-
-it('whose code cannot be had stays HTML; its form is the browser’s, and one report names it', async () => {
-  hydrateIsland.mockRejectedValue(new Error('gone'));
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  show('now');
-  await settled();
-  expect(document.querySelector('[data-island]')?.hasAttribute('data-failed')).toBe(true);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(logged.mock.calls.map(String)).toEqual(['Error: mf-x aaaaaaaa: island x stays as HTML: gone']);
 });

@@ -2,8 +2,7 @@ import { mark, type Wake, wakeNow } from 'shared/contract/document/document.cont
 import { isFastConnection, savesData } from 'shared/page/connection.ts';
 import { stored } from 'shared/page/stored.ts';
 
-/** Events that are a touch. */
-export const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 const nearness = '200px';
 
@@ -47,7 +46,6 @@ export function whenIdle(wake: () => unknown, signal?: AbortSignal): void {
   else setTimeout(start, 1000);
 }
 
-/** Does something at the first call only. */
 export function once(act: () => void): () => void {
   let isDone = false;
   return () => {

@@ -1,4 +1,6 @@
-import { policy } from '../trustedTypes.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
+import { policy } from '../page.ts';
+import { markPast, restoreLists } from './arrival.ts';
 
 /** A document of the site, fetched for showing its page without a full load. */
 export interface FetchedDocument {
@@ -11,7 +13,6 @@ const fetched = new Map<string, Promise<FetchedDocument>>();
 const keyOf = (url: URL) => url.pathname + url.search;
 
 const timeoutMs = 8_000;
-
 const freshFor = 30_000;
 
 /** Fetches a document of this site once, also ahead of time. @throws Error without network or page; a TimeoutError if it took too long */
@@ -44,4 +45,67 @@ async function load(address: string): Promise<FetchedDocument> {
   const text = await response.text();
   const document = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
   return { document, url: new URL(response.url) };
+}
+
+/** Elements of `<head>` that belong to a page; all others stay during navigation. */
+const pageHead =
+  'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
+
+// Elements are moved: a copy of a script is one that no parser has made, which Trusted Types refuse.
+/** Shows the page of another document in this one, below the same header. */
+export function swapPage(next: Document): void {
+  for (const element of document.head.querySelectorAll(pageHead)) element.remove();
+  for (const element of next.head.querySelectorAll(pageHead)) document.head.append(element);
+  addStyle(next);
+  copyHeaderMarks(next);
+  const container = next.getElementById(mark.container);
+  if (container) document.getElementById(mark.container)?.replaceWith(container);
+  restoreLists();
+  markPast();
+}
+
+const mostOld = 8;
+
+// Styles of left pages stay for a while: without them browsers read the fonts and lay everything out once more.
+// Rules of another release of the same part go at once, for classes have the same names in both.
+function addStyle(next: Document): void {
+  const style = next.head.querySelector(`style[${mark.style}]`);
+  const there = [...document.head.querySelectorAll(`style[${mark.style}]`)];
+  if (!style || styleKey(style) === styleKey(there.at(-1))) return;
+  const [part, release] = styleKey(style).split('/');
+  for (const old of there) {
+    const [oldPart, oldRelease] = styleKey(old).split('/');
+    if (there.length > mostOld || (oldPart === part && oldRelease !== release)) old.remove();
+  }
+  document.head.append(style);
+}
+
+/** Part, release and page type of a style. */
+const styleKey = (style: Element | null | undefined) => style?.getAttribute(mark.style) ?? '';
+
+/** Updates the current link and the language links of the header, which stays the same element. */
+function copyHeaderMarks(next: Document): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('body > header a');
+  const nextLinks = next.querySelectorAll<HTMLAnchorElement>('body > header a');
+  links.forEach((link, index) => {
+    for (const name of ['href', 'aria-current']) {
+      const value = nextLinks[index]?.getAttribute(name);
+      if (value == null) link.removeAttribute(name);
+      else link.setAttribute(name, value);
+    }
+  });
+}
+
+/** Router failure (product 4.10): shows the error inside the frame. The text came with the document. */
+export function showFailure(error: unknown): void {
+  const template = document.querySelector<HTMLElement>(`body > #${ids.failure}`);
+  const container = document.getElementById(mark.container);
+  if (!(template instanceof HTMLTemplateElement) || !container) return;
+  const next = document.createElement('div');
+  next.id = mark.container;
+  next.append(template.content.cloneNode(true));
+  const detail = next.querySelector(`[${mark.detail}]`);
+  if (detail) detail.textContent = error instanceof Error ? error.message : String(error);
+  container.replaceWith(next);
+  document.title = template.dataset.title ?? document.title;
 }

@@ -1,27 +1,18 @@
 import { ids, mark, renderCompleteDelay, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
-import { announce } from '../announce.ts';
+import { savesData } from 'shared/page/connection.ts';
 import { restoreDrafts } from '../drafts.ts';
 import { runsOtherRelease } from '../islands/islands.ts';
+import { announce } from '../notify.ts';
 import { pageOf } from '../page.ts';
 import { chooseByAddress } from './arrival.ts';
-import { documentAt, type FetchedDocument, forgetDocument } from './documents.ts';
-import { nextTask } from './nextTask.ts';
-import { learnIntegrity } from './preload.ts';
-import {
-  leaveToBrowser,
-  onScrollEnd,
-  rememberScroll,
-  restorePlace,
-  restoreScroll,
-  scrollToStart,
-  takeFromBrowser,
-} from './scroll.ts';
-import { swapPage } from './swap.ts';
+import { documentAt, type FetchedDocument, forgetDocument, showFailure, swapPage } from './documents.ts';
+import { learnIntegrity, nextTask } from './preload.ts';
+import { onScrollEnd, rememberScroll, restorePlace, restoreScroll, scrollToStart } from './scroll.ts';
 
 /** Path of the page that is shown. Query and hash belong to the page. */
 let shown = location.pathname;
-export const isShown = (url: URL) => url.pathname === shown;
+const isShown = (url: URL) => url.pathname === shown;
 
 let onShown = (): void => undefined;
 
@@ -29,7 +20,7 @@ let onShown = (): void => undefined;
 let latest = 0;
 
 /** Says if an address can be shown without a full load: same site, same language. */
-export function isInside(url: URL): boolean {
+function isInside(url: URL): boolean {
   return (
     url.origin === location.origin &&
     languageOfPath(url.pathname) !== undefined &&
@@ -40,10 +31,11 @@ export function isInside(url: URL): boolean {
 /** Opens a page of the site without a full load; anything else as the browser would. */
 export async function navigate(url: URL): Promise<void> {
   if (!isInside(url)) return location.assign(url);
-  const fetched = await fetchLatest(url, {
-    moveOn: () => push(url),
-    load: () => location.assign(url),
-  });
+  const fetched = await fetchLatest(
+    url,
+    () => location.assign(url),
+    () => push(url),
+  );
   if (!fetched) return;
   const to = new URL(fetched.url.pathname + fetched.url.search + url.hash, location.origin);
   if (!canShow(fetched) || !isInside(to)) return location.assign(to);
@@ -56,9 +48,10 @@ export async function navigate(url: URL): Promise<void> {
 }
 
 function push(url: URL): void {
-  takeFromBrowser();
+  // The page that is left can come back later than the browser would scroll.
+  history.scrollRestoration = 'manual';
   history.pushState(null, '', url);
-  leaveToBrowser();
+  history.scrollRestoration = 'auto';
 }
 
 /** Keeps the position of the shown page, unless the history is at another page already, which is still loading. */
@@ -73,7 +66,7 @@ async function goBackOrForward(): Promise<void> {
     return chooseByAddress();
   }
   if (!isInside(url)) return location.reload();
-  const fetched = await fetchLatest(url, { moveOn: () => undefined, load: () => location.reload() });
+  const fetched = await fetchLatest(url, () => location.reload());
   // The visitor may have gone forward again, to the page that is still shown.
   if (!fetched || location.pathname !== url.pathname) return;
   if (!canShow(fetched)) return location.reload();
@@ -83,13 +76,12 @@ async function goBackOrForward(): Promise<void> {
   });
 }
 
-interface Otherwise {
-  moveOn(): void;
-  load(): void;
-}
-
 /** The document at an address, unless another navigation began; a failure is shown there, a slow page left to the browser. */
-async function fetchLatest(url: URL, { moveOn, load }: Otherwise): Promise<FetchedDocument | undefined> {
+async function fetchLatest(
+  url: URL,
+  load: () => void,
+  moveOn = (): void => undefined,
+): Promise<FetchedDocument | undefined> {
   latest += 1;
   const mine = latest;
   try {
@@ -146,30 +138,48 @@ function nextFrame(): Promise<unknown> | undefined {
   return document.hidden ? undefined : new Promise(requestAnimationFrame);
 }
 
-/** Takes over back and forward from the browser; calls back after each page that is shown. */
+/** Takes over links, back and forward from the browser; calls back after each page that is shown. */
 export function startNavigation(shownPage: () => void): void {
   onShown = shownPage;
   addEventListener('pagehide', rememberShown);
   // Before the history moves, in browsers that tell: others scroll the page that is left for the moment until the next one comes.
   if ('navigation' in window)
     navigation.addEventListener('navigate', ({ destination: { sameDocument, url } }) => {
-      if (sameDocument && !isShown(new URL(url))) takeFromBrowser();
+      if (sameDocument && !isShown(new URL(url))) history.scrollRestoration = 'manual';
     });
   // The history has moved on when a visitor goes back, so the position is kept while it is still known.
   onScrollEnd(rememberShown);
   addEventListener('popstate', () => void goBackOrForward());
+  document.addEventListener('click', followClick);
+  document.addEventListener('pointerover', fetchAhead, { passive: true });
+  document.addEventListener('focusin', fetchAhead);
 }
 
-/** Router failure (product 4.10): shows the error inside the frame. The text came with the document. */
-function showFailure(error: unknown): void {
-  const template = document.querySelector<HTMLElement>(`body > #${ids.failure}`);
-  const container = document.getElementById(mark.container);
-  if (!(template instanceof HTMLTemplateElement) || !container) return;
-  const next = document.createElement('div');
-  next.id = mark.container;
-  next.append(template.content.cloneNode(true));
-  const detail = next.querySelector(`[${mark.detail}]`);
-  if (detail) detail.textContent = error instanceof Error ? error.message : String(error);
-  container.replaceWith(next);
-  document.title = template.dataset.title ?? document.title;
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  // A link that names a type leads to no page.
+  if (!link || link.target || link.type || link.hasAttribute('download') || link.hasAttribute(mark.language))
+    return undefined;
+  // An invalid address has no origin.
+  return link.origin === location.origin && isInside(new URL(link.href)) ? link : undefined;
+}
+
+function followClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = linkOf(event);
+  if (!link) return;
+  const url = new URL(link.href);
+  // The browser jumps to a place on the same page; back leads to the position before.
+  if (url.hash && isShown(url) && url.search === location.search) {
+    rememberScroll();
+    return;
+  }
+  event.preventDefault();
+  void navigate(url);
+}
+
+function fetchAhead(event: Event): void {
+  const link = linkOf(event);
+  if (link && !savesData()) documentAt(new URL(link.href)).catch(() => undefined);
 }

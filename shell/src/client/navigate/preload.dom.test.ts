@@ -1,10 +1,13 @@
-import { MessageChannel } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextTask } from './nextTask.ts';
-import { checkedFetch, learnIntegrity, preloadChecked, preloadScripts, requestChecked, scriptsOf } from './preload.ts';
-
-// The document of the tests has none.
-vi.stubGlobal('MessageChannel', MessageChannel);
+import {
+  checkedFetch,
+  learnIntegrity,
+  nextTask,
+  preloadChecked,
+  preloadScripts,
+  requestChecked,
+  scriptsOf,
+} from './preload.ts';
 
 /** A document of the site, with the marks that composition leaves. */
 function documentOf(modules: string | undefined, integrity = {}): Document {

@@ -1,10 +1,4 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { nextTask } from './nextTask.ts';
-
-interface ImportMap {
-  /** Subresource integrity by address. */
-  integrity?: Record<string, string>;
-}
 
 /** Subresource integrity of scripts, by address, as the documents of this visit stated it. */
 const known = new Map<string, string>();
@@ -12,11 +6,10 @@ const known = new Map<string, string>();
 /** Learns the integrity of scripts from the import map of a document; that of this document has one remote only. */
 export function learnIntegrity(source: Document): void {
   const text = source.querySelector('script[type="importmap"]')?.textContent ?? '{}';
-  const { integrity = {} } = JSON.parse(text) as ImportMap;
+  const { integrity = {} } = JSON.parse(text) as { integrity?: Record<string, string> };
   for (const [address, hash] of Object.entries(integrity)) known.set(address, hash);
 }
 
-/** Returns the scripts of the islands of a document's page. */
 export function scriptsOf(source: Document): string[] {
   const modules = source.getElementById(mark.container)?.getAttribute(mark.modules);
   return modules ? modules.split(' ') : [];
@@ -28,7 +21,7 @@ export async function preloadScripts(scripts: string[]): Promise<void> {
   learnIntegrity(document);
   for (const address of scripts) {
     if (document.head.querySelector(`link[rel="modulepreload"][href="${address}"]`)) continue;
-    document.head.append(preloadOf(address, known.get(address)));
+    document.head.append(preloadOf(address));
     await nextTask();
   }
 }
@@ -36,9 +29,8 @@ export async function preloadScripts(scripts: string[]): Promise<void> {
 /** Loads a script into the module map. @throws Error without it, with other content, or without a stated hash */
 export function preloadChecked(address: string): Promise<void> {
   learnIntegrity(document);
-  const hash = known.get(address);
-  if (!hash) return Promise.reject(new Error(`${address}: no document states its integrity`));
-  const link = preloadOf(address, hash);
+  if (!known.has(address)) return Promise.reject(new Error(`${address}: no document states its integrity`));
+  const link = preloadOf(address);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${address} cannot be had, or has other content than its document states`));
@@ -71,8 +63,16 @@ export function checkedFetch(address: string): Promise<Response> {
   return early ?? fetch(pathname, { integrity: known.get(pathname) ?? '' });
 }
 
-function preloadOf(address: string, hash: string | undefined): HTMLLinkElement {
+function preloadOf(address: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address });
+  const hash = known.get(address);
   if (hash) link.setAttribute('integrity', hash);
   return link;
+}
+
+/** Ends the task, so that taps come first. */
+export function nextTask(): Promise<void> {
+  // Safari has none.
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

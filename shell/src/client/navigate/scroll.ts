@@ -3,6 +3,8 @@ export function rememberScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
 }
 
+const rememberedScroll = () => (history.state as { scroll?: number } | null)?.scroll;
+
 const pauseMs = 100;
 
 /** Calls back each time that scrolling of the page has ended; Safari before 26.2 has no `scrollend`. */
@@ -18,29 +20,20 @@ export function onScrollEnd(ended: () => void): void {
   });
 }
 
-/** Leaves restoring to the browser, which also does it after a reload, for rows that scroll and for the keyboard. */
-export function leaveToBrowser(): void {
-  history.scrollRestoration = 'auto';
-}
-
-/** Before another page is shown in this document: it comes later than the browser would scroll. */
-export function takeFromBrowser(): void {
-  history.scrollRestoration = 'manual';
-}
-
 /** Restores the position in the page that is shown already, if the visitor has been on another page since. */
 export function restorePlace(): void {
-  const { scroll } = (history.state ?? {}) as { scroll?: number };
+  const scroll = rememberedScroll();
   if (scroll !== undefined && history.scrollRestoration === 'manual') jumpTo(scroll);
-  leaveToBrowser();
+  history.scrollRestoration = 'auto';
 }
 
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /** Restores the position of a page that is shown again. */
 export function restoreScroll(): void {
-  leaveToBrowser();
-  const { scroll } = (history.state ?? {}) as { scroll?: number };
+  // The browser also restores after a reload, for rows that scroll and for the keyboard.
+  history.scrollRestoration = 'auto';
+  const scroll = rememberedScroll();
   if (scroll === undefined && location.hash) scrollToStart(location.hash);
   else jumpTo(scroll ?? 0);
 }

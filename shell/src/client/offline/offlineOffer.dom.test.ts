@@ -1,71 +1,129 @@
+import { MessageChannel } from 'node:worker_threads';
 import type { SaveRequest, SaveResult } from 'shared/contract/browser/offline.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveOffer } from './offlineOffer.ts';
+import { askWorker, serveOffer } from './offlineOffer.ts';
 
 /** Header of the document that the worker has saved; absent if it has saved none. */
 let saved: string | undefined;
-let asked: SaveRequest[];
 
 const page = encodeURIComponent(JSON.stringify({ at: new Date(2026, 10, 22, 12).getTime() }));
 
-function offerOf(): HTMLElement {
-  document.body.innerHTML = `<div data-offline-offer="/en/list">
-    <button data-offer-part="save"></button><button data-offer-part="remove" hidden></button>
-    <p data-offer-part="status"></p><template data-offer-part="saving">Saving</template>
-    <template data-offer-part="saved">Saved on {{day}}</template><template data-offer-part="removed">Removed</template>
-    <template data-offer-part="full">Full</template><template data-offer-part="failed">Failed</template>
-    <template data-offer-part="blocked">Blocked</template></div>`;
-  return document.querySelector('div') as HTMLElement;
+/** A worker of this site as pages see it, which gives this answer. */
+class Worker extends EventTarget {
+  state: ServiceWorkerState;
+  readonly asked: SaveRequest[] = [];
+  readonly #answer: SaveResult;
+
+  constructor(state: ServiceWorkerState, answer: SaveResult) {
+    super();
+    this.state = state;
+    this.#answer = answer;
+  }
+
+  postMessage(asked: SaveRequest, [port]: MessagePort[]): void {
+    this.asked.push(asked);
+    if (this.#answer === 'done') saved = asked.act === 'save' ? page : undefined;
+    port?.postMessage(this.#answer);
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
 }
 
-const status = () => document.querySelector('p')?.textContent;
-const shown = () => [...document.querySelectorAll('button')].find(({ hidden }) => !hidden)?.dataset.offerPart;
-const press = () => [...document.querySelectorAll('button')].find(({ hidden }) => !hidden)?.click();
-
-/** A worker that answers so, and saves and removes then. */
-const worker = (result: SaveResult) => async (request: SaveRequest) => {
-  asked.push(request);
-  if (result === 'done') saved = request.act === 'save' ? page : undefined;
-  return result;
-};
+let registration: Partial<Record<'active' | 'installing', Worker>> & { update: () => Promise<void> };
+let register: () => Promise<typeof registration>;
 
 beforeEach(() => {
   saved = undefined;
-  asked = [];
+  registration = { update: async () => undefined };
+  register = async () => registration;
   history.replaceState(null, '', '/en/guide');
   const match = async () => (saved ? new Response('', { headers: { 'x-saved-page': saved } }) : undefined);
   vi.stubGlobal('caches', { match });
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => register() } });
+  // The document of the tests has none.
+  vi.stubGlobal('MessageChannel', MessageChannel);
 });
 
+function activate(answer: SaveResult): Worker {
+  registration.active = new Worker('activated', answer);
+  return registration.active;
+}
+
+function refuse(error: Error): void {
+  register = () => Promise.reject(error);
+}
+
 describe('the offer to save a page', () => {
+  function offerOf(): HTMLElement {
+    document.body.innerHTML = `<div data-offline-offer="/en/list">
+      <button data-offer-part="save"></button><button data-offer-part="remove" hidden></button>
+      <p data-offer-part="status"></p><template data-offer-part="saving">Saving</template>
+      <template data-offer-part="saved">Saved on {{day}}</template><template data-offer-part="removed">Removed</template>
+      <template data-offer-part="full">Full</template><template data-offer-part="failed">Failed</template>
+      <template data-offer-part="blocked">Blocked</template></div>`;
+    return document.querySelector('div') as HTMLElement;
+  }
+
+  const status = () => document.querySelector('p')?.textContent;
+  const button = () => [...document.querySelectorAll('button')].find(({ hidden }) => !hidden);
+  const shown = () => button()?.dataset.offerPart;
+
   it('saves the page with those that go with it, says from which day, and removes them again', async () => {
-    await serveOffer(offerOf(), worker('done'));
+    const { asked } = activate('done');
+    await serveOffer(offerOf());
     expect([status(), shown()]).toEqual(['', 'save']);
-    press();
+    button()?.click();
     await expect.poll(status).toBe('Saved on 22 November 2026');
     expect([shown(), asked]).toEqual(['remove', [{ act: 'save', paths: ['/en/guide', '/en/list'] }]]);
-    press();
+    button()?.click();
     await expect.poll(status).toBe('Removed');
     expect([shown(), asked[1]]).toEqual(['save', { act: 'remove', paths: ['/en/guide', '/en/list'] }]);
   });
 
   it.each([
-    ['the storage is full', worker('full'), 'Full'],
-    ['the connection breaks', worker('failed'), 'Failed'],
-    ['the worker cannot be fetched', () => Promise.reject(new TypeError('no network')), 'Failed'],
-    ['the browser stores nothing', () => Promise.reject(new DOMException('denied', 'SecurityError')), 'Blocked'],
-  ])('says so where %s', async (_, ask, said) => {
-    await serveOffer(offerOf(), ask);
-    press();
+    ['the storage is full', () => activate('full'), 'Full'],
+    ['the connection breaks', () => activate('failed'), 'Failed'],
+    ['the worker cannot be fetched', () => refuse(new TypeError('no network')), 'Failed'],
+    ['the browser stores nothing', () => refuse(new DOMException('denied', 'SecurityError')), 'Blocked'],
+  ])('says so where %s', async (_, prepare, said) => {
+    prepare();
+    await serveOffer(offerOf());
+    button()?.click();
     await expect.poll(status).toBe(said);
     expect(shown()).toBe('save');
   });
 
   it('is served once, however often its page is shown', async () => {
+    const { asked } = activate('done');
     const offer = offerOf();
-    await Promise.all([serveOffer(offer, worker('done')), serveOffer(offer, worker('done'))]);
-    press();
+    await Promise.all([serveOffer(offer), serveOffer(offer)]);
+    button()?.click();
     await expect.poll(status).toBe('Saved on 22 November 2026');
     expect(asked).toHaveLength(1);
   });
+});
+
+const request: SaveRequest = { act: 'save', paths: ['/en/guide'] };
+
+it('the worker that is active is asked, also where there is no connection to look for a newer one', async () => {
+  const { asked } = activate('done');
+  registration.update = () => Promise.reject(new TypeError('no network'));
+  expect(await askWorker(request)).toBe('done');
+  expect(asked).toEqual([request]);
+});
+
+it('a new worker is asked once it is active, and not the one that it replaces', async () => {
+  const [before, next] = [activate('failed'), new Worker('installing', 'full')];
+  registration.update = async () => {
+    registration.installing = next;
+  };
+  const answer = askWorker(request);
+  await expect.poll(() => registration.installing).toBe(next);
+  expect(next.asked).toEqual([]);
+  registration.active = next;
+  next.become('activated');
+  expect([await answer, before.asked]).toEqual(['full', []]);
 });

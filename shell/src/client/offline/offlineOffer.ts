@@ -4,23 +4,22 @@ import {
   offlineCache,
   type SaveRequest,
   type SaveResult,
+  workerAddress,
 } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { languageOf } from 'shared/language/language.ts';
-import { askWorker } from './serviceWorker.ts';
+import { policy } from '../page.ts';
 import { dayOf } from './worker/offlinePage.ts';
-import { savedPageOf } from './worker/savedPage.ts';
+import { savedPageOf } from './worker/savedPages.ts';
 
 const served = new WeakSet<HTMLElement>();
 
-/** Serves all offers of the page that is shown. */
 export function serveOffers(): void {
-  for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`))
-    void serveOffer(offer, askWorker);
+  for (const offer of document.querySelectorAll<HTMLElement>(`[${mark.offlineOffer}]`)) void serveOffer(offer);
 }
 
 /** Serves an offer to save its page: shows whether that is done and when it was, saves the page, and removes it. */
-export async function serveOffer(offer: HTMLElement, ask: (request: SaveRequest) => Promise<SaveResult>) {
+export async function serveOffer(offer: HTMLElement): Promise<void> {
   if (served.has(offer)) return;
   served.add(offer);
   const { pathname } = location;
@@ -41,7 +40,7 @@ export async function serveOffer(offer: HTMLElement, ask: (request: SaveRequest)
   };
   const act = async (request: SaveRequest, done: OfferText) => {
     say('saving');
-    const result = await ask(request).catch(reasonOf);
+    const result = await askWorker(request).catch(reasonOf);
     say(result === 'done' ? done : result, await show());
     (save.hidden ? remove : save).focus();
   };
@@ -64,4 +63,35 @@ async function savedAt(path: string): Promise<number | undefined> {
     // The browser stores nothing for this site.
     return undefined;
   }
+}
+
+/** Registers the service worker and asks it. @throws Error if the browser has none for this site */
+export async function askWorker(request: SaveRequest): Promise<SaveResult> {
+  // Browsers look at every visit whether it has changed.
+  const options = { updateViaCache: 'none' } as const;
+  const registration = await navigator.serviceWorker.register(policy.createScriptURL(workerAddress), options);
+  const worker = await newestWorker(registration);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data as SaveResult);
+    worker.postMessage(request, [port2]);
+  });
+}
+
+/** The newest worker: Chromium stops one that is about to be replaced as soon as it is idle, without an answer. */
+async function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  // Without a connection the one that is there is the newest.
+  if (registration.active) await registration.update().catch(() => undefined);
+  const next = registration.installing ?? registration.waiting;
+  if (next) await installed(next);
+  if (!registration.active) throw new Error('the site has no service worker here');
+  return registration.active;
+}
+
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => (worker.state === 'activated' || worker.state === 'redundant') && resolve();
+    worker.addEventListener('statechange', settle);
+    settle();
+  });
 }

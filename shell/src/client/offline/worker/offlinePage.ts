@@ -1,7 +1,7 @@
 import { type OfflineTemplate, offlineAddress } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { formatLocaleOf, type Language, languageOf, localeOf } from 'shared/language/language.ts';
-import type { SavedEntry } from './savedPage.ts';
+import type { SavedEntry } from './savedPages.ts';
 
 /** A day of this device, as readers of the language write it. */
 export function dayOf(at: number, language: Language): string {
@@ -49,7 +49,6 @@ export function withNotice(html: string, offline: string, day: string): string {
   return html.replace(container, (tag) => tag + notice.replace(slot.day, () => day));
 }
 
-/** Says if a path leads to an offline page. */
 export function isOfflinePage(path: string): boolean {
   return path === offlineAddress(languageOf(path));
 }

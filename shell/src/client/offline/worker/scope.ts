@@ -16,7 +16,6 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page. */
 export interface FetchEvent extends Lasting {
   request: Request;
   /** The response that the browser requested while the worker started; only for full loads of pages. */

@@ -6,10 +6,8 @@ import {
   type SaveResult,
 } from 'shared/contract/browser/offline.contract.ts';
 import { languageOf } from 'shared/language/language.ts';
-import { isFile, isPage } from './addresses.ts';
 import { dayOf, isOfflinePage, withList, withNotice } from './offlinePage.ts';
-import { canBeSaved, savedPageOf } from './savedPage.ts';
-import { removePages, savedPages, savePages } from './savePages.ts';
+import { canBeSaved, isFile, isPage, removePages, savedPageOf, savedPages, savePages } from './savedPages.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 /** Milliseconds after which a saved page is shown in place of one that does not come. */

@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { swapPage } from './swap.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { markPast } from './arrival.ts';
+import { swapPage } from './documents.ts';
+import { onScrollEnd, restoreScroll } from './scroll.ts';
 
 /** A document of the site, as composition makes it. */
 function html(page: string, head: string, style = 'mf-news/1'): string {
-  const link = (section: string) =>
-    `<a href="/en/${section}"${section === page ? ' aria-current="page"' : ''}>${section}</a>`;
-  return `<!doctype html><html lang="en" data-shell="f"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en" data-shell="f"><head><meta charset="utf-8">
     <title>${page.toUpperCase()}</title><meta name="description" content="About ${page}"><link rel="canonical" href="https://site.test/en/${page}">${head}
     <link rel="icon" href="/favicon.svg"><style>body{}</style><style data-style="${style}">.${page}{}</style></head>
-    <body><header>${link('news')}${link('about')}<a href="/jp/${page}" data-language="jp">日本語</a></header>
-    <main id="main"><div id="page" data-remote="mf-${page}"><h1>${page}</h1></div></main><footer><a href="/en/faq">FAQ</a></footer></body></html>`;
+    <body><main id="main"><div id="page" data-remote="mf-${page}"><h1>${page}</h1></div></main></body></html>`;
 }
 
 function parse(text: string): Document {
@@ -24,15 +23,15 @@ function inHead(selector: string): string[] {
   return [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML);
 }
 
-beforeEach(() => {
-  const first = parse(
-    html('news', '<meta name="robots" content="noindex"><meta property="og:type" content="article">'),
-  );
-  document.head.innerHTML = first.head.innerHTML;
-  document.body.innerHTML = first.body.innerHTML;
-});
-
 describe('the page that is swapped in', () => {
+  beforeEach(() => {
+    const first = parse(
+      html('news', '<meta name="robots" content="noindex"><meta property="og:type" content="article">'),
+    );
+    document.head.innerHTML = first.head.innerHTML;
+    document.body.innerHTML = first.body.innerHTML;
+  });
+
   it('brings its own head and leaves nothing of the one before', () => {
     swapPage(parse(html('about', nextHead)));
     expect(document.title).toBe('ABOUT');
@@ -63,14 +62,49 @@ describe('the page that is swapped in', () => {
     );
     expect(left).toEqual(['mf-news/1', 'mf-visa-guides/1/guide', 'mf-about/2/faq']);
   });
+});
 
-  it('moves the mark of the current section, and leads the language links to itself', () => {
-    swapPage(parse(html('about', nextHead)));
-    const links = [...document.querySelectorAll('header a')].map((link) => link.outerHTML);
-    expect(links).toEqual([
-      '<a href="/en/news">news</a>',
-      '<a href="/en/about" aria-current="page">about</a>',
-      '<a href="/jp/about" data-language="jp">日本語</a>',
-    ]);
+it('a page that is shown again is at the place of its hash, else at the top, where nothing was remembered', () => {
+  const instant = { behavior: 'instant' };
+  /** Places that were scrolled to: pixels from the top, or the id of an element. */
+  const places: unknown[] = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation((...[to]: unknown[]) => void places.push(to));
+  Element.prototype.scrollIntoView = function (options) {
+    places.push([this.id, options]);
+  };
+  document.body.innerHTML = '<h2 id="fees">Fees</h2>';
+  history.replaceState(null, '', '/en/news#fees');
+  restoreScroll();
+  history.replaceState({ other: 1 }, '', '/en/news');
+  restoreScroll();
+  expect(places).toEqual([['fees', instant], { top: 0, ...instant }]);
+});
+
+it('the end of scrolling is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {
+  vi.stubGlobal('window', {});
+  vi.useFakeTimers();
+  let ends = 0;
+  onScrollEnd(() => {
+    ends += 1;
   });
+  for (let steps = 0; steps < 3; steps += 1) {
+    dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(99);
+  }
+  expect(ends).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(ends).toBe(1);
+  vi.useRealTimers();
+});
+
+it('what ends on a day is past once that day is over where the visitor is, and not before', () => {
+  document.body.innerHTML = '<p data-until="2025-05-06"></p><p data-until="2025-06-01"></p>';
+  const past = (now: string) => {
+    vi.setSystemTime(new Date(now));
+    markPast();
+    return [...document.querySelectorAll('[data-past]')].map((element) => element.getAttribute('data-until'));
+  };
+  expect(past('2025-05-06T23:59:00')).toEqual([]);
+  expect(past('2025-05-07T00:00:00')).toEqual(['2025-05-06']);
+  expect(past('2026-01-01T00:00:00')).toEqual(['2025-05-06', '2025-06-01']);
 });
