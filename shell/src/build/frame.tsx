@@ -6,17 +6,15 @@ import { ids } from 'shared/contract/document/document.contract.ts';
 import { formatLocaleOf, type Language, type Localized, languages } from 'shared/language/language.ts';
 import type en from 'shared/messages/en/chrome.json';
 import '../chrome/global.css';
+import { ChromeLanguage, PreviewBadge } from '../chrome/common.tsx';
 import { Footer } from '../chrome/Footer.tsx';
-import { Header } from '../chrome/Header.tsx';
-import { OfferedLinks } from '../chrome/OfferedLinks.tsx';
-import { OfflinePage } from '../chrome/OfflinePage.tsx';
-import { PreviewBadge } from '../chrome/PreviewBadge.tsx';
-import { ErrorPage, NotFoundPage, UnavailablePage } from '../chrome/pages.tsx';
-import { BeforeSearch, SearchPage } from '../chrome/SearchPage.tsx';
+import { Header, OfferedLinks } from '../chrome/Header.tsx';
+import { ErrorPage, NotFoundPage, OfflinePage, UnavailablePage } from '../chrome/pages.tsx';
 import searchCss from '../chrome/search.css?inline';
+import { BeforeSearch, SearchPage } from '../chrome/search.tsx';
 import type { Chrome } from '../respond/documents/frame.ts';
 import { type SearchTexts, sentences } from '../search/view.ts';
-import { sections } from '../site/navigation.ts';
+import { sections } from '../site/site.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
 
@@ -33,18 +31,18 @@ function chromeOf(language: Language): Chrome {
     renderToStaticMarkup(
       <StaticRouter location={path}>
         <IntlProvider locale={formatLocaleOf(language)} messages={compiled} onError={onError}>
-          {node}
+          <ChromeLanguage value={language}>{node}</ChromeLanguage>
         </IntlProvider>
       </StaticRouter>,
     );
-  const header = (path: string) => html(<Header language={language} />, path);
+  const header = (path: string) => html(<Header />, path);
   const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
   const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled, onError }));
   return {
     header: { '': header('/'), ...Object.fromEntries(ofSections) },
     footer: html(
       <>
-        <Footer language={language} />
+        <Footer />
         <div id={ids.announcer} className="visually-hidden" role="status" />
         <div
           id={ids.toasts}
@@ -53,7 +51,7 @@ function chromeOf(language: Language): Chrome {
         />
       </>,
     ),
-    links: html(<OfferedLinks language={language} />),
+    links: html(<OfferedLinks />),
     preview: { shown: html(<PreviewBadge kind="shown" />), refused: html(<PreviewBadge kind="refused" />) },
     actions: {
       failed: messages['chrome.action.failed'],
@@ -63,28 +61,26 @@ function chromeOf(language: Language): Chrome {
     search: {
       title: messages['chrome.search.title'],
       description: messages['chrome.search.description'],
-      html: html(<SearchPage language={language} texts={texts} />),
+      html: html(<SearchPage texts={texts} />),
       before: html(<BeforeSearch />),
       css: searchCss,
       texts,
     },
-    pages: pagesOf(language, messages, html),
+    pages: pagesOf(messages, html),
   };
 }
 
-/** The pages of the shell itself. */
-function pagesOf(language: Language, messages: typeof en, html: (node: ReactNode) => string): Chrome['pages'] {
+function pagesOf(messages: typeof en, html: (node: ReactNode) => string): Chrome['pages'] {
   const page = (title: keyof typeof en, description: keyof typeof en, node: ReactNode) => ({
     title: messages[title],
     description: messages[description],
     html: html(node),
   });
-  const error = <ErrorPage language={language} detail="500 Internal Server Error" />;
   return {
-    notFound: page('chrome.notFound.name', 'chrome.notFound.text', <NotFoundPage language={language} />),
-    unavailable: page('chrome.unavailable.title', 'chrome.unavailable.text', <UnavailablePage language={language} />),
-    offline: page('chrome.offline.title', 'chrome.offline.text', <OfflinePage language={language} />),
-    error: page('chrome.error.title', 'chrome.error.title', error),
+    notFound: page('chrome.notFound.name', 'chrome.notFound.text', <NotFoundPage />),
+    unavailable: page('chrome.unavailable.title', 'chrome.unavailable.text', <UnavailablePage />),
+    offline: page('chrome.offline.title', 'chrome.offline.text', <OfflinePage />),
+    error: page('chrome.error.title', 'chrome.error.title', <ErrorPage />),
   };
 }
 

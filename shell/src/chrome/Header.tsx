@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
-import { factsOf, type Language, languages, localeOf } from 'shared/language/language.ts';
+import { factsOf, languages, localeOf } from 'shared/language/language.ts';
 import { PageLink } from 'shared/page/PageLink.tsx';
-import { menuPages, menuServices, sections } from '../site/navigation.ts';
+import { menuPages, menuServices, sections } from '../site/site.ts';
+import { Logo, PageItems, ServiceItems, useChrome } from './common.tsx';
 import css from './Header.module.css';
-import { Logo } from './Logo.tsx';
 import menus from './Menus.module.css';
-import navigation from './Navigation.module.css';
-import { PageItems, ServiceItems } from './PageItems.tsx';
-import { SearchField } from './SearchField.tsx';
-
-interface HeaderProps {
-  language: Language;
-}
+import { SearchField } from './search.tsx';
 
 /** Header of all pages: logo, navigation, language; the router around it says which link is current. Both menus are native popovers: they work before any script. */
-export function Header({ language }: HeaderProps) {
-  const intl = useIntl();
+export function Header() {
+  const { language, message, href } = useChrome();
   return (
     <header className={css.header}>
       <a className={css.skip} href={`#${ids.main}`}>
-        <FormattedMessage id="chrome.skip" />
+        {message('chrome.skip')}
       </a>
       <div className={css.bar}>
-        <a className={css.logo} href={`/${language}`}>
+        <a className={css.logo} href={href('')}>
           <Logo />
           <span translate="no">{company.name[language]}</span>
         </a>
@@ -34,23 +27,21 @@ export function Header({ language }: HeaderProps) {
           <br />
           {company.email}
         </p>
-        <nav className={navigation.wide} aria-label={intl.formatMessage({ id: 'chrome.navigation' })}>
-          <NavigationLinks language={language} />
-          <MoreLinks language={language} />
+        <nav className={css.wide} aria-label={message('chrome.navigation')}>
+          <NavigationLinks />
+          <MoreLinks />
         </nav>
         {slot.wideLinks}
-        <SearchMenu language={language} />
-        <LanguageMenu language={language} />
+        <SearchMenu />
+        <LanguageMenu />
         <button type="button" className={menus.menuButton} popoverTarget={ids.menu}>
           <span className={menus.bars} aria-hidden="true" />
-          <span className={menus.menuLabel}>
-            <FormattedMessage id="chrome.menu" />
-          </span>
+          <span className={menus.menuLabel}>{message('chrome.menu')}</span>
         </button>
-        <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={intl.formatMessage({ id: 'chrome.menu' })}>
-          <SearchField language={language} />
-          <NavigationLinks language={language} below={{ services: <ServiceMenu language={language} /> }} />
-          <MoreLinks language={language} offered={slot.menuLinks} />
+        <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={message('chrome.menu')}>
+          <SearchField />
+          <NavigationLinks below={{ services: <ServiceMenu /> }} />
+          <MoreLinks offered={slot.menuLinks} />
           <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
             {company.hours[language] && <span>{company.hours[language]}</span>}
@@ -61,18 +52,13 @@ export function Header({ language }: HeaderProps) {
   );
 }
 
-interface NavigationLinksProps extends HeaderProps {
-  below?: Partial<Record<(typeof sections)[number]['id'], ReactNode>>;
-}
-
-function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
+function NavigationLinks({ below = {} }: { below?: Partial<Record<(typeof sections)[number]['id'], ReactNode>> }) {
+  const { message, href } = useChrome();
   return (
-    <ul className={navigation.links}>
+    <ul className={css.links}>
       {sections.map(({ id, path }) => (
         <li key={id}>
-          <PageLink to={`/${language}${path}`}>
-            <FormattedMessage id={`chrome.section.${id}`} />
-          </PageLink>
+          <PageLink to={href(path)}>{message(`chrome.section.${id}`)}</PageLink>
           {below[id]}
         </li>
       ))}
@@ -81,35 +67,35 @@ function NavigationLinks({ language, below = {} }: NavigationLinksProps) {
 }
 
 /** The services below Services, so that each is one tap away. */
-function ServiceMenu({ language }: HeaderProps) {
+function ServiceMenu() {
   return (
     <ul className={menus.services}>
-      <ServiceItems language={language} />
-      <PageItems language={language} paths={menuServices} />
+      <ServiceItems />
+      <PageItems paths={menuServices} />
     </ul>
   );
 }
 
 /** Pages beyond the client's navigation (product 4.8), and links that remotes offer. */
-function MoreLinks({ language, offered }: HeaderProps & { offered?: string }) {
+function MoreLinks({ offered }: { offered?: string }) {
   return (
-    <ul className={`${navigation.links} ${navigation.more}`}>
-      <PageItems language={language} paths={menuPages} />
+    <ul className={`${css.links} ${css.more}`}>
+      <PageItems paths={menuPages} />
       {offered}
     </ul>
   );
 }
 
 /** On wide screens, which have no menu: a button that opens the field. */
-function SearchMenu({ language }: HeaderProps) {
-  const intl = useIntl();
+function SearchMenu() {
+  const { message } = useChrome();
   return (
     <div className={menus.searchPlace}>
       <button
         type="button"
         className={menus.searchButton}
         popoverTarget={ids.search}
-        aria-label={intl.formatMessage({ id: 'chrome.search' })}
+        aria-label={message('chrome.search')}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="10.5" cy="10.5" r="6.5" />
@@ -117,15 +103,15 @@ function SearchMenu({ language }: HeaderProps) {
         </svg>
       </button>
       <div className={menus.searchMenu} id={ids.search} popover="auto">
-        <SearchField language={language} autoFocus />
+        <SearchField autoFocus />
       </div>
     </div>
   );
 }
 
-function LanguageMenu({ language }: { language: Language }) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'chrome.language' });
+function LanguageMenu() {
+  const { language, message } = useChrome();
+  const label = message('chrome.language');
   return (
     <div>
       <button type="button" className={menus.languageButton} popoverTarget={ids.languages}>
@@ -148,5 +134,21 @@ function LanguageMenu({ language }: { language: Language }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Button of wide screens for further pages (product 4.8) and links of remotes; composition fills it or leaves it out. */
+export function OfferedLinks() {
+  const label = useChrome().message('chrome.more');
+  return (
+    <nav className={menus.searchPlace} aria-label={label}>
+      <button type="button" className={menus.languageButton} popoverTarget={ids.moreLinks}>
+        {label}
+      </button>
+      <ul className={menus.languages} id={ids.moreLinks} popover="auto">
+        <PageItems paths={menuPages} />
+        {slot.items}
+      </ul>
+    </nav>
   );
 }

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import type { CSSProperties, ReactNode } from 'react';
+import type { OfflineTemplate } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
-import type { Language } from 'shared/language/language.ts';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import lost from '../../images/notfound.svg';
+import { useChrome } from './common.tsx';
 import css from './pages.module.css';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from './search.tsx';
 
 interface MessagePageProps {
-  title: ReactNode;
+  title: string;
   text: ReactNode;
   children: ReactNode;
   below?: ReactNode;
 }
 
-/** A page of the shell with one message and the next steps. */
-export function MessagePage({ title, text, children, below }: MessagePageProps) {
+function MessagePage({ title, text, children, below }: MessagePageProps) {
   return (
     <div className={css.page}>
       <img className={css.picture} src={lost} width={640} height={400} alt="" />
@@ -30,64 +29,122 @@ export function MessagePage({ title, text, children, below }: MessagePageProps) 
   );
 }
 
-/** Unknown route (product 4.9). Go Back needs a script, so it shows only where scripts run. */
-export function NotFoundPage({ language }: { language: Language }) {
+/** A button that needs a script, so it shows only where scripts run. */
+function ActionButton({ action, text }: { action: 'back' | 'reload'; text: string }) {
   return (
-    <MessagePage
-      title={<FormattedMessage id="chrome.notFound.title" />}
-      text={<FormattedMessage id="chrome.notFound.text" />}
-      below={
-        <>
-          <div className={css.proposals} {...{ [mark.proposals]: '' }}>
-            {slot.proposals}
-          </div>
-          <SearchField language={language} />
-        </>
-      }
-    >
-      <LinkButton href="/">
-        <FormattedMessage id="chrome.notFound.home" />
+    <button type="button" className={`${button.button} ${button.quiet} ${css.back}`} {...{ [mark.action]: action }}>
+      {text}
+    </button>
+  );
+}
+
+function RetryOrHome() {
+  const { message, href } = useChrome();
+  return (
+    <>
+      <ActionButton action="reload" text={message('chrome.retry')} />
+      <LinkButton href={href('')} quiet>
+        {message('chrome.notFound.home')}
       </LinkButton>
-      <button type="button" className={`${button.button} ${button.quiet} ${css.back}`} {...{ [mark.action]: 'back' }}>
-        <FormattedMessage id="chrome.notFound.back" />
-      </button>
+    </>
+  );
+}
+
+/** Unknown route (product 4.9). */
+export function NotFoundPage() {
+  const { message } = useChrome();
+  const below = (
+    <>
+      <div className={css.proposals} {...{ [mark.proposals]: '' }}>
+        {slot.proposals}
+      </div>
+      <SearchField />
+    </>
+  );
+  return (
+    <MessagePage title={message('chrome.notFound.title')} text={message('chrome.notFound.text')} below={below}>
+      <LinkButton href="/">{message('chrome.notFound.home')}</LinkButton>
+      <ActionButton action="back" text={message('chrome.notFound.back')} />
     </MessagePage>
   );
 }
 
 /** A part of the site that does not answer now, while the rest works. */
-export function UnavailablePage({ language }: { language: Language }) {
+export function UnavailablePage() {
+  const { message } = useChrome();
   return (
-    <MessagePage
-      title={<FormattedMessage id="chrome.unavailable.title" />}
-      text={<FormattedMessage id="chrome.unavailable.text" />}
-    >
-      <RetryOrHome language={language} />
+    <MessagePage title={message('chrome.unavailable.title')} text={message('chrome.unavailable.text')}>
+      <RetryOrHome />
     </MessagePage>
   );
 }
 
-/** Router failure (product 4.10): the default text, then status or message. */
-export function ErrorPage({ language, detail }: { language: Language; detail: string }) {
+/** Router failure (product 4.10): the default text, then status or message; the client writes another one over it. */
+export function ErrorPage() {
+  const { message } = useChrome();
+  const detail = <span {...{ [mark.detail]: '' }}>500 Internal Server Error</span>;
   return (
-    <MessagePage
-      title={<FormattedMessage id="chrome.error.title" />}
-      text={<span {...{ [mark.detail]: '' }}>{detail}</span>}
-    >
-      <RetryOrHome language={language} />
+    <MessagePage title={message('chrome.error.title')} text={detail}>
+      <RetryOrHome />
     </MessagePage>
   );
 }
 
-export function RetryOrHome({ language }: { language: Language }) {
+// Inline, so that online pages do not carry these styles.
+const block: CSSProperties = {
+  maxInlineSize: 'var(--page)',
+  marginInline: 'auto',
+  padding: '0 var(--gutter) var(--space-8)',
+};
+const titleStyle: CSSProperties = { marginBlockEnd: 'var(--space-3)' };
+const item: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-4)',
+};
+const notice: CSSProperties = {
+  paddingBlock: 'var(--space-3)',
+  paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
+  borderBlockEnd: '3px solid var(--sun)',
+  background: 'var(--blush)',
+  color: 'var(--ink)',
+};
+
+/** Shown offline in place of a page that is not saved: says so, and lists those that are. The service worker fills in the list. */
+export function OfflinePage() {
+  const { message } = useChrome();
   return (
     <>
-      <button type="button" className={`${button.button} ${button.quiet} ${css.back}`} {...{ [mark.action]: 'reload' }}>
-        <FormattedMessage id="chrome.retry" />
-      </button>
-      <LinkButton href={`/${language}`} quiet>
-        <FormattedMessage id="chrome.notFound.home" />
-      </LinkButton>
+      <MessagePage title={message('chrome.offline.title')} text={message('chrome.offline.text')}>
+        <RetryOrHome />
+      </MessagePage>
+      <Template name="some">
+        <section style={block}>
+          <h2 style={titleStyle}>{message('chrome.offline.some')}</h2>
+          <ul className="ruled">{slot.items}</ul>
+        </section>
+      </Template>
+      <Template name="none">
+        <p style={block}>{message('chrome.offline.none')}</p>
+      </Template>
+      <Template name="item">
+        <li style={item}>
+          <a href={slot.path} hrefLang={slot.language} lang={slot.language}>
+            {slot.title}
+          </a>
+          <span className="small">{message('chrome.offline.day', { day: slot.day })}</span>
+        </li>
+      </Template>
+      <Template name="notice">
+        <p role="note" style={notice}>
+          {message('chrome.offline.notice', { day: slot.day })}
+        </p>
+      </Template>
     </>
   );
+}
+
+function Template({ name, children }: { name: OfflineTemplate; children: ReactNode }) {
+  return <template {...{ [mark.offlineTemplate]: name }}>{children}</template>;
 }

@@ -1,6 +1,6 @@
 import { trustedTypesPolicy } from 'shared/contract/document/document.contract.ts';
 import { digest } from 'shared/contract/store/digest.ts';
-import { framedOrigins } from '../site/framedOrigins.ts';
+import { framedOrigins } from '../site/site.ts';
 import type { Frame } from './documents/frame.ts';
 
 /**

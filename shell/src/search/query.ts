@@ -1,6 +1,6 @@
 import { longestQuery } from 'shared/contract/document/shellPaths.contract.ts';
 import { isJapanese, type Language } from 'shared/language/language.ts';
-import { withCountry } from '../site/search.ts';
+import { withCountry } from '../site/site.ts';
 import { emptyWords, type Word, wordsOf } from './words.ts';
 
 /** A wanted term with its synonyms: any of them will do. Each is a list of words; the first one was typed. */

@@ -28,3 +28,10 @@ export const menuServices = ['services/family-visa'] as const;
 
 /** Destinations that the footer names as plain text (product 4.5). */
 export const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
+
+/** Origins that pages may show in frames. A remote cannot add one: the policy of a page is the shell's. */
+export const framedOrigins = ['https://www.openstreetmap.org'];
+
+/** Writes "usa" in place of "us" before words such as "visa"; elsewhere, "us" has no meaning. */
+export const withCountry = (query: string) =>
+  query.replaceAll(/\bus(?= (?:visa|student|study|tourist|work|embassy))/gi, 'usa');
