@@ -15,7 +15,7 @@ const list = String.raw`
 shell/src/respond/routes.ts § if (rootRedirects) return redirect(home); § if (!rootRedirects) return redirect(home);
 shell/src/respond/routes.ts § shellAnswer('notFound', 404, § shellAnswer('notFound', 200,
 shared/src/contract/release/pages.contract.ts § expected.length === found.length § expected.length <= found.length
-shell/src/directory/claims.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
+shell/src/directory/directory.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
 shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
 shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
@@ -23,7 +23,7 @@ shell/src/escapeHtml.ts § .replaceAll('"', '&quot;') §
 shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
 shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
-shell/src/hosts/node/encodedResponse.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
+shell/src/hosts/node/responses.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
 shell/src/client/navigate/documents.ts § copyHeaderMarks(next); § § core/navigation
 shell/src/client/navigate/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0); § core/navigation
 shell/src/search/words.ts § .replaceAll(/\p{M}/gu, '') §

@@ -3,7 +3,7 @@ import { madeBy } from 'shared/build/store/madeBy.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
 import { previewLink } from 'shared/build/store/previewLink.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
-import { installedBeside, readLive } from '../shell/src/install/liveFile.ts';
+import { installedBeside, readLive } from '../shell/src/install/installed.ts';
 import { command } from './commandLine/commandLine.ts';
 import { removeFiles } from './newRemote/newRemote.ts';
 import { takeFromWorkspace } from './newRemote/workspaceFiles.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { staticFiles } from 'shared/files/staticFiles.ts';
 import { languageSegments } from 'shared/language/language.ts';
-import { placeOf } from '../shell/src/hosts/settings.ts';
+import { placeOf } from '../shell/src/settings.ts';
 import { fail } from './commandLine/commandLine.ts';
 import { remotes, root } from './site/parts.ts';
 import { answerBy, hasService, type RemoteService, serviceOnDemand, startService } from './site/services.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type DevPage, type Document, devDocument } from 'shared/build/dev/document.ts';
 import { developmentRelease, remoteBase } from 'shared/build/dev/protocol.ts';
 import type { ClientScripts } from 'shared/contract/document/document.contract.ts';
-import { settingsOf } from '../../shell/src/hosts/settings.ts';
 import { documentHtml } from '../../shell/src/respond/documents/document.ts';
 import { importMapOf } from '../../shell/src/respond/documents/documentResponse.ts';
 import type { Frame } from '../../shell/src/respond/documents/frame.ts';
 import { documentHeaders } from '../../shell/src/respond/headers.ts';
+import { settingsOf } from '../../shell/src/settings.ts';
 import { root } from '../site/parts.ts';
 
 /** Address of a module that starts the shell's client from its sources. */

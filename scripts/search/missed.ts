@@ -20,7 +20,9 @@ const looked = 3;
 /** Asks an engine questions. @returns those that none of the first three results answers, with these results */
 export function missedOf(questions: Question[], { find }: SearchEngine): (Question & { found: string[] })[] {
   return questions.flatMap((question) => {
-    const found = find(question.ask, looked).map(({ page }) => page.path.slice(3) || '/');
+    const found = find(question.ask)
+      .slice(0, looked)
+      .map(({ page }) => page.path.slice(3) || '/');
     return question.find.some((path) => found.includes(path)) ? [] : [{ ...question, found }];
   });
 }

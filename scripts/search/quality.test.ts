@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isSmall } from '../../shell/src/respond/search/siteSearch.ts';
-import type { IndexContent } from '../../shell/src/search/content.ts';
+import { fitted, type IndexContent } from '../../shell/src/search/content.ts';
 import { searchEngine } from '../../shell/src/search/engine.ts';
-import { fitted } from '../../shell/src/search/fit.ts';
 import { missedOf, questionsOf } from './missed.ts';
 
 /** The least number of questions, and the share that the first three results have to answer. The ranking is not tuned to those `apart`. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { LogEntry } from '../../shell/src/respond/log.ts';
+import type { LogEntry } from '../../shell/src/respond/options.ts';
 
 /** Passes the log of a host on, and says in a sentence which remote it does not show as it was built. */
 export async function showLog(log: Readable, { log: print, error: warn }: Pick<Console, 'log' | 'error'> = console) {

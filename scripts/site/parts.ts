@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseRemotes } from 'shared/contract/store/remotes.contract.ts';
-import { placeOf } from '../../shell/src/hosts/settings.ts';
+import { placeOf } from '../../shell/src/settings.ts';
 
 /** The workspace's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -1,7 +1,6 @@
 import type { Check, NextSite } from 'shared/build/store/nextSite.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
-import { resolveClaims } from '../../../shell/src/directory/claims.ts';
-import { type Directory, directoryOf } from '../../../shell/src/directory/directory.ts';
+import { type Directory, directoryOf, resolveClaims } from '../../../shell/src/directory/directory.ts';
 
 /** The files of a release, and their folder. */
 export type PagesIn = PagesContract & { folder: string };

@@ -7,7 +7,7 @@ import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { defaultLanguage, languages } from 'shared/language/language.ts';
 import { type Directory, textOf } from '../../../shell/src/directory/directory.ts';
 import { allPages } from '../../../shell/src/install/checks.ts';
-import { openRelease } from '../../../shell/src/install/openRelease.ts';
+import { openRelease } from '../../../shell/src/install/installed.ts';
 import type { Frame } from '../../../shell/src/respond/documents/frame.ts';
 import { nextDirectory, type PagesIn } from './claims.ts';
 

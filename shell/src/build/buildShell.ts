@@ -12,14 +12,10 @@ import { build } from 'vite';
 import { writeCompressed } from '../compressed.ts';
 import type { Frame } from '../respond/documents/frame.ts';
 import { writeAppearance } from './appearance.ts';
-import { isPackageEntry, packageNames } from './packageEntries.ts';
-import { inlineScriptConfig, nodeConfig, shellClientConfig } from './viteConfig.ts';
+import { inlineScriptConfig, isPackageEntry, nodeConfig, packageNames, shellClientConfig } from './viteConfig.ts';
 
-/**
- * Builds the shell where anything has changed: `public/` (the client's files), `frame.json` (see `Frame`) and `host/` (the
- * Node host and the installer beside it).
- * @returns the release id
- */
+// `public/` has the client's files, `frame.json` is a `Frame`, and `host/` has the Node host and the installer beside it.
+/** Builds the shell where anything has changed. @returns the release id */
 export function buildShell(workspace: string): Promise<string> {
   return buildPart(workspace, 'shell', async (draft) => {
     await makeBuild(join(workspace, 'shell'), draft);
@@ -29,11 +25,10 @@ export function buildShell(workspace: string): Promise<string> {
   });
 }
 
-/** Inline scripts by their files. */
-const inlineScripts = ['resume', 'hold', 'draftsInline'] as const;
+const inlineScripts = ['resume', 'hold', 'draftsInline'];
 
-/** Service workers by their files: the one that keeps pages, and the one that ends it. */
-const workers = ['worker', 'off'] as const;
+/** The service worker that keeps pages, and the one that ends it. */
+const workers = { on: 'offline/worker/worker', off: 'offline/worker/off' };
 
 async function makeBuild(folder: string, draft: string): Promise<void> {
   const cache = join(folder, '.cache');
@@ -43,12 +38,8 @@ async function makeBuild(folder: string, draft: string): Promise<void> {
   await build(
     serverConfig(folder, 'shell', base, join(folder, 'src/build/frame.tsx'), join(cache, 'frame'), [notices.plugin()]),
   );
-  for (const name of inlineScripts)
+  for (const name of [...inlineScripts, workers.on, workers.off])
     await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
-  for (const name of workers)
-    await build(
-      inlineScriptConfig(folder, join(folder, `src/client/offline/worker/${name}.ts`), join(cache, name), notices),
-    );
   const programs = {
     main: join(folder, 'src/hosts/node/main.ts'),
     installer: join(folder, 'src/install/main.ts'),
@@ -82,12 +73,11 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
     appearance: await writeAppearance(base, target, face),
     settings: {},
     // Its bytes change with every build of the shell, so that browsers fetch the new offline pages.
-    worker: { on: `/* ${unnamed} */${await scriptIn(cache, 'worker')}`, off: await scriptIn(cache, 'off') },
+    worker: { on: `/* ${unnamed} */${await scriptIn(cache, workers.on)}`, off: await scriptIn(cache, workers.off) },
     licences,
   };
 }
 
-/** A script that was built into a folder of the cache. */
 async function scriptIn(cache: string, name: string): Promise<string> {
   return (await readFile(join(cache, name, 'inline.js'), 'utf8')).trim();
 }

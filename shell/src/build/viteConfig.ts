@@ -1,9 +1,8 @@
 import { languageData, ofShell } from 'shared/build/messages.ts';
 import type { LicenceNotices } from 'shared/build/release/licences.ts';
-import { baseConfig, calm, compileAhead, output } from 'shared/build/release/viteConfig.ts';
+import { baseConfig, calm, compileAhead, output, singletons } from 'shared/build/release/viteConfig.ts';
 import { defaultLanguage, otherLanguages } from 'shared/language/language.ts';
-import type { InlineConfig } from 'vite';
-import { packageEntries, packageInputs } from './packageEntries.ts';
+import type { InlineConfig, Plugin } from 'vite';
 
 /** The message parser stays out of the browser: catalogs are compiled at build. */
 const noMessageParser = {
@@ -75,6 +74,40 @@ export function nodeConfig(root: string, entries: Record<string, string>, outDir
         experimental: { attachDebugInfo: 'none' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
+    },
+  };
+}
+
+const prefix = 'package:';
+
+export const packageNames = Object.keys(singletons);
+
+/** Inputs of the shell's build: one entry for each package. */
+const packageInputs = Object.fromEntries(packageNames.map((name) => [name.replace('/', '-'), `${prefix}${name}`]));
+
+/** Key of a package's entry in the build's manifest, whatever the bundler writes before it. */
+export function isPackageEntry(key: string, name: string): boolean {
+  return key.endsWith(`${prefix}${name}`);
+}
+
+// CommonJS packages have no static exports, so their names are read from the package itself. All of the shell imports these
+// entries: CommonJS would need the bundler's runtime, which would be a file of its own.
+function packageEntries(): Plugin {
+  return {
+    name: 'package-entries',
+    enforce: 'pre',
+    resolveId(id, importer, { kind }) {
+      if (id.startsWith(prefix)) return `\0${id}`;
+      if (kind === 'require-call' || importer?.startsWith(`\0${prefix}`)) return undefined;
+      return packageNames.some((name) => name === id) ? `\0${prefix}${id}` : undefined;
+    },
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const name = id.slice(prefix.length + 1);
+      const { default: whole, ...named } = (await import(name)) as Record<string, unknown>;
+      if (whole === undefined) return `export * from '${name}';`;
+      const names = Object.keys(named).filter((key) => /^[\w$]+$/.test(key));
+      return `const whole = require('${name}'); export default whole; export const { ${names.join(', ')} } = whole;`;
     },
   };
 }

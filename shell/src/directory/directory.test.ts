@@ -2,8 +2,7 @@ import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { matchPattern } from 'shared/contract/release/pages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { marketing, news, release } from '../respond/testSupport/site.ts';
-import { resolveClaims } from './claims.ts';
-import { directoryOf } from './directory.ts';
+import { directoryOf, resolveClaims } from './directory.ts';
 
 it('a section of the site is answered by its owner alone', () => {
   // `parsePages` refuses such a pattern; where one came through, it would still match nothing of another remote.

@@ -1,4 +1,5 @@
 import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
+import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import type { Feed } from 'shared/contract/release/feed.contract.ts';
 import {
   type Action,
@@ -8,7 +9,6 @@ import {
   type PublishedPage,
 } from 'shared/contract/release/pages.contract.ts';
 import { languageOfPath, languages, localizedFor } from 'shared/language/language.ts';
-import { sectionOf, sectionsOf } from './claims.ts';
 
 export interface OwnedPage<T extends PagesContract> {
   remote: T;
@@ -17,11 +17,7 @@ export interface OwnedPage<T extends PagesContract> {
 
 export type Directory<T extends PagesContract> = ReturnType<typeof directoryOf<T>>;
 
-/**
- * Merges live releases, or candidates in their place, into one directory: the owner of each path.
- * @param remotes in the order of `remotes.json`; no two of them claim the same section
- * @param missing parts of the site: remotes that are listed but not installed, or Home
- */
+/** Merges releases, no two of which claim the same section, into one directory. @param missing remotes that are listed but not installed, or Home */
 export function directoryOf<T extends PagesContract>(remotes: T[], missing: readonly string[]) {
   const pages = new Map<string, OwnedPage<T>>();
   const owners = new Map<string, T>();
@@ -70,39 +66,27 @@ type Place = OfferedLink['place'];
 /** Limits of the links of remotes in each place, after the shell's own. */
 export const room: Record<Place, number> = { menu: 4, footer: 6 };
 
-/** Links of remotes in the frame of a page. */
 export type FrameLinks = ReturnType<typeof offeredLinks>;
 
-/**
- * Collects the links that remotes offer, as far as there is room.
- * @param pages owners by path
- * @returns also the part of a cache key for them, and by remote a sentence about its links that are not shown
- */
+/** Collects the links that remotes offer, as far as there is room. @returns also a part for cache keys, and by remote a sentence about links that are not shown */
 function offeredLinks(remotes: readonly PagesContract[], pages: ReadonlyMap<string, { remote: PagesContract }>) {
   const shown: Record<Place, OfferedLink[]> = { menu: [], footer: [] };
   const leftOut = new Map<string, string>();
   const offering = remotes.filter(({ links = [] }) => links.length > 0);
+  const problemOf = ({ place, path }: OfferedLink, remote: PagesContract): string | undefined => {
+    const isOwn = languages.every((language) => pages.get(`/${language}${path}`)?.remote === remote);
+    if (!isOwn) return `${path} in the ${place} is not a page of ${remote.remote} in every language`;
+    if (shown[place].some((other) => other.path === path)) return `${path} is in the ${place} already`;
+    return shown[place].length < room[place] ? undefined : `${path} in the ${place}, which has room for ${room[place]}`;
+  };
   for (const remote of offering)
     for (const link of remote.links ?? []) {
-      const problem = refusal(link, shown[link.place], remote, pages);
+      const problem = problemOf(link, remote);
       const former = leftOut.get(remote.remote);
       if (problem) leftOut.set(remote.remote, former ? `${former}, ${problem}` : problem);
       else shown[link.place].push(link);
     }
   return { ...shown, key: offering.map(({ remote, release }) => ` ${remote}@${release}`).join(''), leftOut };
-}
-
-/** Says in a few words why a link is not shown; returns nothing if it is. */
-function refusal(
-  { place, path }: OfferedLink,
-  shown: OfferedLink[],
-  remote: PagesContract,
-  pages: ReadonlyMap<string, { remote: PagesContract }>,
-): string | undefined {
-  const isOwn = languages.every((language) => pages.get(`/${language}${path}`)?.remote === remote);
-  if (!isOwn) return `${path} in the ${place} is not a page of ${remote.remote} in every language`;
-  if (shown.some((other) => other.path === path)) return `${path} is in the ${place} already`;
-  return shown.length < room[place] ? undefined : `${path} in the ${place}, which has room for ${room[place]}`;
 }
 
 /** A release that the host holds whole, and that was checked when it was installed. */
@@ -118,4 +102,51 @@ export function textOf(release: InstalledRelease, file: string): string {
 /** Address of a file of a release at the site's own origin. */
 export function remoteFileAddress(remote: string, release: string, file: string): string {
   return `/_remotes/${remote}/${release}/${file}`;
+}
+
+// A remote owns a section as a whole, in both languages: no pattern or redirect of another one matches in it.
+/** First segment of a path or pattern below the language: `news` for `/en/news/x` and `/:lang/news/:slug`, nothing for Home. */
+function sectionOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** All paths and patterns that a remote claims. */
+function claimsOf({ pages, unknown, redirects, actions, feeds }: PagesContract): string[] {
+  return [
+    ...pages.map(({ path }) => path),
+    ...unknown.map(({ pattern }) => pattern),
+    ...redirects.map(({ from }) => from),
+    ...actions.map(({ path }) => path),
+    ...feeds.map(({ path }) => path),
+  ];
+}
+
+/** All sections that a remote claims by its pages, unknown paths, redirects, actions and feeds. */
+function sectionsOf(remote: PagesContract): Set<string> {
+  return new Set(claimsOf(remote).map(sectionOf));
+}
+
+// A release that claims a section of another remote is refused, unless that remote gives it up at the same time. Among new
+// remotes, the earlier one in `remotes.json` gets a section.
+/** Decides which new releases own the sections that they claim. @returns those that are accepted, and by remote a sentence for each that is refused */
+export function resolveClaims<T extends PagesContract>(releases: T[], live: readonly PagesContract[]) {
+  const owners = new Map<string, string>(shellSections.map((section) => [section, 'the shell']));
+  for (const release of live) for (const section of sectionsOf(release)) owners.set(section, release.remote);
+  const isFree = (remote: string, section: string) => (owners.get(section) ?? remote) === remote;
+  const isAcceptable = (release: T) => [...sectionsOf(release)].every((section) => isFree(release.remote, section));
+  const accepted: T[] = [];
+  let open = releases;
+  for (let next = open.find(isAcceptable); next; next = open.find(isAcceptable)) {
+    const { remote } = next;
+    for (const [section, owner] of owners) if (owner === remote) owners.delete(section);
+    for (const section of sectionsOf(next)) owners.set(section, remote);
+    accepted.push(next);
+    open = open.filter((release) => release !== next);
+  }
+  const refused = open.map((release) => {
+    const taken = claimsOf(release).find((claim) => !isFree(release.remote, sectionOf(claim))) ?? '';
+    const owner = owners.get(sectionOf(taken));
+    return [release.remote, `${release.remote} and ${owner} both claim ${taken}`] as const;
+  });
+  return { accepted, refused: new Map(refused) };
 }

@@ -21,7 +21,6 @@ export interface StatedFile {
   kind: FileKind;
 }
 
-/** Every file that a release states, each once. */
 export function statedFiles(pages: PagesContract): StatedFile[] {
   const stylesheets = new Set(Object.values(pages.stylesheets));
   const search = new Set<string>(Object.values(pages.search ?? {}));
@@ -47,20 +46,14 @@ export function namesProblem({ entry, modules, stylesheets, search, files }: Pag
   return missing && `it names ${missing}, which is none of its files`;
 }
 
-type Check = (text: string, pages: PagesContract, file: string) => string | undefined;
-
-/** Checks by the use of a file. Each says in one clause what is wrong, or throws an Error that does. */
-const checks: Partial<Record<FileKind, Check>> = {
-  page: pageProblem,
-  feed: feedProblem,
-  stylesheet: stylesheetProblem,
-  search: searchProblem,
-};
-
 /** Says in one clause what is wrong with a file of a release; returns nothing if it is sound. */
 export function contentProblem(pages: PagesContract, { file, kind }: StatedFile, content: Uint8Array) {
+  if (kind === 'file') return undefined;
+  const text = new TextDecoder().decode(content);
   try {
-    return checks[kind]?.(new TextDecoder().decode(content), pages, file);
+    if (kind === 'page') return pageProblem(text, pages);
+    if (kind === 'feed') return feedProblem(text);
+    return kind === 'search' ? searchProblem(text, pages, file) : stylesheetProblem(text, pages);
   } catch (error) {
     return (error as Error).message;
   }

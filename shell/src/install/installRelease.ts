@@ -11,15 +11,12 @@ import { syncFolder, syncPath } from 'shared/files/durableWrite.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { mapFew } from 'shared/files/mapFew.ts';
 import { contentProblem, namesProblem, type StatedFile, statedFiles } from './checks.ts';
-import type { NamedRelease } from './liveFile.ts';
-import { openRelease } from './openRelease.ts';
+import { type NamedRelease, openRelease } from './installed.ts';
 import type { Origin } from './origin.ts';
 
-/** A release, and the address below which its remote serves releases. */
-export interface WantedRelease {
-  name: string;
+export interface WantedRelease extends NamedRelease {
+  /** Address below which its remote serves releases. */
   url: string;
-  release: string;
 }
 
 export interface InstallOptions {
@@ -29,15 +26,10 @@ export interface InstallOptions {
   keys: RemoteKeys;
 }
 
-/** Milliseconds that an origin has for each file. */
 const timeoutMs = { pages: 2000, file: 5000 };
 
-/**
- * Downloads a release into a draft, checks everything in it, and puts it into place: whole, or not at all. A file that is
- * installed already, with another release of the remote, is linked.
- * @param isChecked whether an installed release is known to be as it was installed
- * @throws Error that names the file and what is wrong
- */
+// A file that is installed already, with a release of the remote that is known to be sound, is linked.
+/** Downloads a release, checks everything in it, and puts it into place: whole, or not at all. @throws Error that names the file and what is wrong */
 export async function installRelease(
   wanted: WantedRelease,
   options: InstallOptions,
@@ -62,7 +54,8 @@ export async function installRelease(
 }
 
 /** Fetches and checks `pages.json` and its signature. @returns its content in the current contract version */
-async function downloadPages({ name, url, release }: WantedRelease, draft: string, options: InstallOptions) {
+async function downloadPages(wanted: WantedRelease, draft: string, options: InstallOptions) {
+  const { name, url, release } = wanted;
   const address = `${url}/${release}/pages.json`;
   const body = await options.origin.read(address, { limit: maxBytes.pages, timeoutMs: timeoutMs.pages });
   const pages = parsePagesText(new TextDecoder().decode(body), `${name}: ${address}`);
@@ -76,20 +69,14 @@ async function downloadPages({ name, url, release }: WantedRelease, draft: strin
   if (problem) throw new Error(`${name}: ${address}: ${problem}`);
   await mkdir(draft, { recursive: true });
   await writeFile(join(draft, 'pages.json'), body);
-  const signature = await goodSignature({ name, url, release }, body, options);
+  const signature = await goodSignature(wanted, body, options);
   if (signature) await writeFile(join(draft, signatureFile), signature);
   return pages;
 }
 
-/**
- * The signature of a release by a key of its team; nothing where it needs none (`RemoteKeys`).
- * @throws Error that names remote and release, and what is wrong
- */
-async function goodSignature(
-  { name, url, release }: WantedRelease,
-  body: Uint8Array<ArrayBuffer>,
-  { origin, keys }: InstallOptions,
-): Promise<string | undefined> {
+/** The signature of a release by a key of its team; nothing where it needs none. @throws Error that names remote and release, and what is wrong */
+async function goodSignature(wanted: WantedRelease, body: Uint8Array<ArrayBuffer>, { origin, keys }: InstallOptions) {
+  const { name, url, release } = wanted;
   const own = keysFor(name, release, keys);
   if (own.length === 0) return undefined;
   const address = `${url}/${release}/${signatureFile}`;
@@ -159,7 +146,6 @@ async function checkedFiles(
   return known;
 }
 
-/** Fetches a file and compares it with its hash. */
 async function verified(origin: Origin, address: string, hash: string): Promise<Uint8Array> {
   const body = await origin.read(address, { limit: maxBytesOf(address), timeoutMs: timeoutMs.file });
   if (hasHash(body, hash)) return body;

@@ -7,8 +7,7 @@ import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { draftOf } from 'shared/files/drafts.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLive } from './liveFile.ts';
-import { openRelease, releaseOpener } from './openRelease.ts';
+import { openRelease, readLive, releaseOpener } from './installed.ts';
 import { type Fault, pageText, type TestRelease, testOrigins, testRelease } from './testSupport/origins.ts';
 
 const pages = { '/en': pageText('/en'), '/jp': pageText('/jp') };
@@ -20,20 +19,24 @@ let site: Awaited<ReturnType<typeof testOrigins>>;
 const liveRelease = () => readLive(site.folder)?.remotes.find(({ name }) => name === 'mf-home')?.release;
 const installed = async (name = 'mf-home') => (await readdir(join(site.folder, name)).catch(() => [])).sort();
 
+/** Moves the pointers, and updates. */
+async function update(...releases: Parameters<typeof site.point>) {
+  site.point(...releases);
+  return site.installer.update();
+}
+
 /** The small site, with its first release live. */
 beforeEach(async () => {
   site = await testOrigins();
   site.publish(first, second);
-  site.point(first);
-  await site.installer.update();
+  await update(first);
   site.requests.length = 0;
   site.log.length = 0;
 });
 
 describe('a release that remotes.json points to', () => {
   it('is live once all of it is installed; files that are there already are not fetched again', async () => {
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
     expect(site.requests).toEqual([`${address}/pages.json`, `${address}/pages/jp.html`]);
     expect(site.log).toEqual([{ level: 'info', event: 'release-live', remote: 'mf-home', release: 'bbbbbbbbbbbb' }]);
@@ -97,8 +100,7 @@ describe('a release that remotes.json points to', () => {
 
   /** Updates to the second release, which is refused. */
   async function expectRefused(cause: string): Promise<void> {
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     expect(liveRelease()).toBe('aaaaaaaaaaaa');
     expect(await installed()).toEqual(['aaaaaaaaaaaa']);
     expect(site.log).toEqual([
@@ -141,13 +143,11 @@ describe('a release that remotes.json points to', () => {
   it('is refused with a file that is sound as a picture, named as a page', async () => {
     const text = '<script>steal()</script>';
     site.publish(changed({}, 'assets/a.txt', text));
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
     const third = testRelease('mf-home', 'cccccccccccc', { ...pages, '/en': text });
     site.publish(third);
-    site.point(third);
-    await site.installer.update();
+    await update(third);
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
   });
 
@@ -160,8 +160,7 @@ describe('a release that remotes.json points to', () => {
       });
       site.publish({ ...twice, files: { ...twice.files, [file]: text } });
       vi.spyOn(site.files, 'get').mockReturnValueOnce(twice.files['pages.json']);
-      site.point(twice);
-      await site.installer.update();
+      await update(twice);
       expect(liveRelease()).toBe('aaaaaaaaaaaa');
       expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
     },
@@ -173,8 +172,7 @@ describe('a release that remotes.json points to', () => {
   ])('is refused where its new files are larger than %i bytes in all', async (limit, expected) => {
     vi.spyOn(maxBytes, 'release', 'get').mockReturnValue(limit as never);
     site.publish(changed({}, 'assets/a.txt', 'a'.repeat(301)));
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     expect(liveRelease()).toBe(expected);
   });
 
@@ -232,8 +230,7 @@ describe('what is installed', () => {
       synced.push(readlinkSync(`/proc/self/fd/${this.fd}`).replace(/\.[^/]*\.draft/, ''));
       await sync.call(this);
     });
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     const release = join(site.folder, 'mf-home/bbbbbbbbbbbb');
     const places = ['pages.json', 'pages/jp.html', 'pages', ''].map((file) => join(release, file).replace(/\/$/, ''));
     expect(synced.slice(0, synced.indexOf(join(site.folder, 'live.json')))).toEqual(
@@ -254,11 +251,9 @@ describe('what is installed', () => {
     const third = testRelease('mf-home', 'cccccccccccc', pages);
     site.publish(third);
     const week = 7 * 24 * 60 * 60 * 1000;
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     site.state.now += week;
-    site.point(third);
-    await site.installer.update();
+    await update(third);
     expect(await installed()).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc']);
     site.state.now += 2 * week;
     await site.installer.update();
@@ -266,11 +261,9 @@ describe('what is installed', () => {
   });
 
   it('is back at once after a rollback, without its origin', async () => {
-    site.point(second);
-    await site.installer.update();
+    await update(second);
     site.files.clear();
-    site.point(first);
-    await site.installer.update();
+    await update(first);
     expect(liveRelease()).toBe('aaaaaaaaaaaa');
   });
 
@@ -304,8 +297,7 @@ describe('remotes.json', () => {
   });
 
   it('names remotes that are missing until they can be installed', async () => {
-    site.point(first, contact);
-    expect(await site.installer.update()).toMatchObject({ missing: ['mf-contact'] });
+    expect(await update(first, contact)).toMatchObject({ missing: ['mf-contact'] });
     site.publish(contact);
     site.state.now += 1000;
     expect(await site.installer.update()).toMatchObject({ missing: [] });
@@ -313,10 +305,8 @@ describe('remotes.json', () => {
 
   it('that lists a remote no longer leaves it in the site, until it is marked as withdrawn', async () => {
     site.publish(contact);
-    site.point(first, contact);
-    await site.installer.update();
-    site.point(first);
-    expect(await site.installer.update()).toMatchObject({ unlisted: ['mf-contact'], remotes: [{}, {}] });
+    await update(first, contact);
+    expect(await update(first)).toMatchObject({ unlisted: ['mf-contact'], remotes: [{}, {}] });
     site.state.pointers = [...site.state.pointers, { name: 'mf-contact', withdrawn: true }];
     expect(await site.installer.update()).toMatchObject({ unlisted: [], remotes: [{ name: 'mf-home' }] });
   });

@@ -5,11 +5,18 @@ import { withdrawnReleases } from 'shared/contract/store/preview.contract.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { strayKeys } from 'shared/contract/store/signature.contract.ts';
 import { sweepDrafts } from 'shared/files/drafts.ts';
-import { resolveClaims } from '../directory/claims.ts';
-import type { Log } from '../respond/log.ts';
+import { resolveClaims } from '../directory/directory.ts';
+import type { Log } from '../respond/options.ts';
+import {
+  isSame,
+  type LiveFile,
+  type NamedRelease,
+  nothingLive,
+  readLive,
+  releaseOpener,
+  writeLive,
+} from './installed.ts';
 import { type InstallOptions, installRelease } from './installRelease.ts';
-import { isSame, type LiveFile, type NamedRelease, nothingLive, readLive, writeLive } from './liveFile.ts';
-import { releaseOpener } from './openRelease.ts';
 import { releaseSupply } from './releaseSupply.ts';
 
 interface InstallerOptions extends InstallOptions {
@@ -20,7 +27,6 @@ interface InstallerOptions extends InstallOptions {
 
 /** Milliseconds for which former releases stay installed: open pages still load their files. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** Most candidates that stay installed. */
 const mostCandidates = 8;
 /** Milliseconds that an update waits for each remote: a slow one does not hold up the others. */
 const usualPatienceMs = 1000;
@@ -144,7 +150,6 @@ function nextLive(
   };
 }
 
-/** Returns the problems that operators must know, by remote. */
 function problemsOf({ refused, unlisted }: LiveFile, strays: ReadonlyMap<string, string>): Map<string, string> {
   const sentence = (name: string) =>
     `remotes.json lists ${name} no longer: it is shown on. List it, or mark it as withdrawn.`;

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '../respond/log.ts';
+import type { Log } from '../respond/options.ts';
+import { keysOf } from '../settings.ts';
+import { readLive } from './installed.ts';
 import { createInstaller } from './installer.ts';
-import { keysOf } from './keys.ts';
-import { readLive } from './liveFile.ts';
 import { originOf } from './origin.ts';
 
-/**
- * Program: installs the releases that `remotes.json` points to, for all processes of a host: `installer.js <remotes.json> <folder>`.
- * With a third argument, `mf-news@<release>`, it installs that candidate and ends. It ends with the process that started it.
- */
+// Program: installs the releases that `remotes.json` points to, for all processes of a host: `installer.js <remotes.json> <folder>`.
+// With a third argument, `mf-news@<release>`, it installs that candidate and ends. It ends with the process that started it.
 const [where = '', folder = '', candidate] = process.argv.slice(2);
 
-/** Milliseconds between two looks at `remotes.json`. */
 const pollMs = 500;
 /** Milliseconds that the first look waits for each remote: a site begins whole. Origins that do not answer fail sooner. */
 const firstPatienceMs = 15_000;

@@ -5,8 +5,8 @@ import { previousVersion, statedVersion } from 'shared/contract/release/version.
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it } from 'vitest';
 import { testSite } from '../respond/testSupport/site.ts';
+import { openRelease } from './installed.ts';
 import { createInstaller } from './installer.ts';
-import { openRelease } from './openRelease.ts';
 import { originOf } from './origin.ts';
 
 const archive = join(import.meta.dirname, '../../../e2e/previous/mf-news.tar.gz');

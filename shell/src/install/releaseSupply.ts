@@ -5,8 +5,8 @@ import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import { releaseId } from 'shared/contract/release/values.contract.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { shareRunning } from '../shareRunning.ts';
+import type { NamedRelease } from './installed.ts';
 import { type InstallOptions, installedProblem, installRelease, type WantedRelease } from './installRelease.ts';
-import type { NamedRelease } from './liveFile.ts';
 
 /** Milliseconds until a release that was refused is tried again: twice as long each time. */
 const pauses = { first: 1000, longest: 10_000 };

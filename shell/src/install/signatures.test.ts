@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLive } from './liveFile.ts';
+import { readLive } from './installed.ts';
 import { pageText, testOrigins, testRelease } from './testSupport/origins.ts';
 
 const inBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -114,13 +114,3 @@ describe('an unknown path', () => {
     expect(entries).toEqual([]);
   });
 });
-
-it.each(['en', 'jp'])('the offline page is the shell’s (%s), and not for crawlers', async (language) => {
-  const { get } = testSite();
-  const response = await get(`/${language}/offline`);
-  const html = await response.text();
-  expect(response.status).toBe(200);
-  expect(html).toContain(`<h1>${language} offline</h1>`);
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).toContain('<a href="/jp/offline">');
-});

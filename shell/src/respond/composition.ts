@@ -1,13 +1,12 @@
 import { languageOf } from 'shared/language/language.ts';
 import { actionsOf } from './actions/actions.ts';
-import type { Answer } from './answer.ts';
 import { documentResponder } from './documents/documentResponse.ts';
 import { shellPage } from './documents/pages.ts';
 import { previewFor } from './documents/preview.ts';
 import { plainText } from './headers.ts';
 import type { CompositionOptions } from './options.ts';
 import { router } from './routes.ts';
-import { type SiteRequest, siteRequest } from './siteRequest.ts';
+import { type Answer, type SiteRequest, siteRequest } from './siteRequest.ts';
 import { type LiveReleases, type SiteState, siteState } from './siteState.ts';
 
 export type Composition = ReturnType<typeof createComposition>;

@@ -3,9 +3,9 @@ import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { feedPath, feedType } from 'shared/contract/release/feed.contract.ts';
 import { type InstalledRelease, textOf } from '../directory/directory.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import type { Answer } from './answer.ts';
 import type { Frame } from './documents/frame.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
+import type { Answer } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
 
 /** Answers with a file that the shell makes itself; returns nothing for other paths. */
@@ -55,7 +55,6 @@ const licencesTitle = `Licences of the software, fonts and icons that this site 
 このサイトがブラウザーに送信するソフトウェア、フォント、アイコンのライセンス
 `;
 
-/** The notices of the shell and of all live remotes. */
 function licencesOf(remotes: InstalledRelease[], frame: Frame): string {
   const notices = (release: InstalledRelease) => {
     const file = 'assets/licences.txt';
@@ -112,11 +111,7 @@ export function releaseNames(remotes: InstalledRelease[]): string[] {
 /** Address of a remote's file at the site: `/_remotes/<remote>/<release>/<file>`. */
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:(?:assets|media)\/)?[A-Za-z0-9._-]+)$/;
 
-/**
- * A file of a release that is installed: the live one, or an older one of a page that is still open. Only files that the
- * release's `pages.json` names are served.
- * @param installed gives a release that is not live; nothing where it is not installed
- */
+/** A file that an installed release names: of the live one, or of an older one of a page that is still open. */
 export function remoteFile(
   path: string,
   { directory, preview }: SiteState,

@@ -3,10 +3,7 @@ import { digest } from 'shared/contract/store/digest.ts';
 import { framedOrigins } from '../site/site.ts';
 import type { Frame } from './documents/frame.ts';
 
-/**
- * Headers of every document: a policy without inline scripts but those that are known by their hashes.
- * @param importMap CSP source of the document's import map
- */
+/** Headers of every document: a policy without inline scripts but those that are known by their hashes. @param importMap its CSP source */
 export function documentHeaders(frame: Frame, importMap: string, status: number): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -48,7 +45,6 @@ const deniedFeatures = [
   ...['local-network-access', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'usb'],
 ];
 
-/** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -76,10 +72,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
 /** Opened as a page, a file runs nothing and loads nothing. */
 export const filePolicy = "default-src 'none'; sandbox";
 
-/**
- * Headers of a file of a release. The type follows from its name, whatever its origin says.
- * @returns nothing for a file of a type that is not served
- */
+/** Headers of a file of a release, by its name, whatever its origin says; nothing for a type that is not served. */
 export function fileHeaders(file: string): Record<string, string> | undefined {
   const type = fileTypes[/\.([a-z0-9]+)$/.exec(file)?.[1] ?? ''];
   if (!type) return undefined;
@@ -88,7 +81,6 @@ export function fileHeaders(file: string): Record<string, string> | undefined {
   return type.startsWith('image/') ? { ...headers, 'cross-origin-resource-policy': 'cross-origin' } : headers;
 }
 
-/** An answer of one line. */
 export function plainText(text: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(text, { status, headers: { ...plainHeaders, ...headers } });
 }
@@ -105,12 +97,6 @@ export const plainHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Says if a list of entity tags has one; compared weakly (RFC 9110, 13.1.2), as a compressed copy is the same page. */
-export function hasTag(list: string | null | undefined, etag: string | null | undefined): boolean {
-  return Boolean(list) && (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** A strong entity tag of a text. */
 export async function entityTag(text: string): Promise<string> {
   return `"${await shortHash(text, 27)}"`;
 }

@@ -1,8 +1,6 @@
 import type { InstalledRelease } from '../directory/directory.ts';
 import type { Frame } from './documents/frame.ts';
-import type { Log } from './log.ts';
 
-/** Options that a host passes to composition. */
 export interface CompositionOptions {
   frame: Frame;
   /** Reaches the services of remotes. */
@@ -22,3 +20,17 @@ export interface CompositionOptions {
   /** Secret that signs links to candidates; without one there are no previews. */
   previewSecret?: string | undefined;
 }
+
+/** A line of the log; its names are documented in docs/operate.md and do not change. */
+export interface LogEntry {
+  level: 'info' | 'error';
+  event: string;
+  remote?: string;
+  release?: string;
+  page?: string;
+  /** Id of a process, on a host that has several. */
+  process?: number;
+  cause?: string;
+}
+
+export type Log = (entry: LogEntry) => void;

@@ -3,15 +3,14 @@ import { searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { defaultLanguage, type Language, languageOf, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Actions } from './actions/actions.ts';
-import type { Answer } from './answer.ts';
 import type { Responder } from './documents/documentResponse.ts';
 import type { Frame } from './documents/frame.ts';
 import { type PageResponse, remotePage, shellPage } from './documents/pages.ts';
 import { feed, ownFile, remoteFile } from './files.ts';
 import { commonHeaders } from './headers.ts';
 import type { CompositionOptions } from './options.ts';
-import { nearPages, searchIndexFile, searchPage } from './search/searchResponses.ts';
-import { type SiteRequest, shellPathAt } from './siteRequest.ts';
+import { searchIndexFile, searchResponses } from './search/searchResponses.ts';
+import { type Answer, type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
 
 /** Longer paths are no page of any remote; they are not even looked up. */
@@ -24,10 +23,11 @@ type Route = (request: SiteRequest, site: SiteState) => Answer | undefined;
 export function router(options: CompositionOptions, actions: Actions, toResponse: Responder) {
   const { frame, rootRedirects, installed = () => undefined } = options;
   const { pageAnswer, shellAnswer } = answersOf(frame, actions, toResponse);
+  const search = searchResponses(frame, toResponse);
   const routes: Route[] = [
     ({ path }, site) => ownFile(path, site, frame),
     ({ path }, site) => remoteFile(path, site, installed),
-    (request, site) => searchPage(request, site, frame, toResponse),
+    search.page,
     ({ path }, site) => searchIndexFile(path, site),
     ({ path }, site) => feed(path, site),
     ({ path }, site) => actions.shown(path, site),
@@ -61,7 +61,7 @@ export function router(options: CompositionOptions, actions: Actions, toResponse
     const { path } = request;
     const missing = missingPath('/:lang/:path', languageOf(path));
     if (site.directory.missing.length > 0) return shellAnswer('unavailable', 503, missing, site);
-    return nearPages(path, missing, site, frame, toResponse) ?? shellAnswer('notFound', 404, missing, site);
+    return search.near(path, missing, site) ?? shellAnswer('notFound', 404, missing, site);
   };
 }
 

@@ -1,5 +1,6 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
+import type { InstalledRelease } from '../directory/directory.ts';
 
 /** The parts of a request that the site reads. Nothing else reaches an answer or belongs in a cache key. */
 export interface SiteRequest {
@@ -20,19 +21,16 @@ export interface PreviewRequest {
   secure: boolean;
 }
 
-/** A request as a host has received it. */
-interface ReceivedRequest {
-  /** Path and query; never a host, which is the client's to choose. */
-  target: string;
-  cookie: string | null | undefined;
-  /** Whether the visitor's browser came by TLS. */
-  secure: boolean;
-}
-
 /** Paths that the URL parser leaves as they are. */
 const plainPath = /^\/[A-Za-z0-9_/-]*$/;
 
-/** Reads a request whose target begins with `/`. */
+/** A request as a host has received it. */
+interface ReceivedRequest extends Pick<PreviewRequest, 'secure'> {
+  /** Path and query, beginning with `/`; never a host, which is the client's to choose. */
+  target: string;
+  cookie: string | null | undefined;
+}
+
 export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
   const session = cookie ? /(?:^|;\s*)preview=([^;]*)/.exec(cookie)?.[1] : undefined;
   if (!session && plainPath.test(target)) return { path: target };
@@ -63,11 +61,17 @@ export function shellPathAt(address: string): ShellPath | undefined {
   return section && `/${section}`;
 }
 
-/** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
-const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::(\d{0,5}))?$/i;
-
-/** Says if a text is valid as a `Host` header. */
-export function isAuthority(text: string): boolean {
-  const [matched, port] = authority.exec(text) ?? [];
-  return matched !== undefined && Number(port ?? 0) < 65_536;
+/** The answer to a request, before it is composed. */
+export interface Answer {
+  /**
+   * Everything that the answer is made from: requests with the same key get the same answer, whatever their method is.
+   * Absent where it is for one request or one session alone.
+   */
+  key?: string;
+  /** Composes the whole answer, for HEAD as for GET. */
+  compose(): Promise<Response>;
+  /** The live release that a page is of. */
+  remote?: InstalledRelease;
+  /** Headers for this request alone, over those of the composed answer. */
+  headers?: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { IndexContent } from './content.ts';
+import type { IndexContent, IndexedPage } from './content.ts';
 import { allOf, queryOf, swapped, type Wanted, wanting } from './query.ts';
 import { type Entry, type FoundPage, type Matches, ranked } from './ranking.ts';
 import { wordsOf } from './words.ts';
@@ -8,8 +8,6 @@ export type SearchEngine = Awaited<ReturnType<typeof searchEngine>>;
 
 const boost = { title: 4, heading: 3, text: 1, words: 0.6 };
 const ofSynonym = 0.85;
-
-const mostPages = 10;
 
 /** Sections that are indexed in one turn: others wait no longer than a frame. */
 const atOnce = 20;
@@ -21,8 +19,8 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
   const wantedBy = wanting(synonyms);
   return {
     isWhole,
-    /** Returns at most `most` pages, the best answer first. */
-    find(query: string, most = mostPages): FoundPage[] {
+    /** Returns pages, the best answer first. */
+    find(query: string): FoundPage[] {
       const text = queryOf(query);
       const wanted = wantedBy(text);
       // A word that is repeated is looked up once.
@@ -33,13 +31,12 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
         found.set(key, matches);
         return matches;
       });
-      return ranked(entries, parts, most);
+      return ranked(entries, parts);
     },
   };
 }
 
-/** Makes an index of documents, in slices. */
-export async function indexOf(fields: string[], documents: { id: number }[]): Promise<MiniSearch> {
+async function indexOf(fields: string[], documents: { id: number }[]): Promise<MiniSearch> {
   const index = new MiniSearch({ fields, tokenize: indexed, processTerm: (term) => term });
   await index.addAllAsync(documents, { chunkSize: atOnce });
   return index;
@@ -55,7 +52,7 @@ function fieldsOf({ page, section }: Entry, id: number) {
   return { id, title: page.title, heading: section.title, text, words: section.words ?? '' };
 }
 
-export function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted, prefix = isForgiving): Matches {
+function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted, prefix = isForgiving): Matches {
   const found: Matches = new Map();
   alternatives.forEach((words, place) => {
     const results = index.search(words.join(' '), {
@@ -75,4 +72,31 @@ export function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Want
     }
   });
   return found;
+}
+
+export function wordsOfAddress(path: string): string {
+  return path
+    .slice(3)
+    .replaceAll(/%[0-9a-f]{2}|[^a-z0-9]+/gi, ' ')
+    .trim();
+}
+
+/** Makes a function that finds pages by half or more of the words of an address, the closest first; small errors are forgiven. */
+export async function nearestPages({ pages, synonyms }: Pick<IndexContent, 'pages' | 'synonyms'>) {
+  const wantedBy = wanting(synonyms);
+  const addresses = pages.map(({ path }, id) => ({ id, words: wordsOfAddress(path) }));
+  const index = await indexOf(['words'], addresses);
+  return (words: string, most: number): IndexedPage[] => {
+    const meaningful = wantedBy(words);
+    const wanted = meaningful.length > 0 ? meaningful : allOf(words);
+    const counts = new Map<number, number>();
+    for (const each of wanted)
+      for (const id of matchesOf(index, each, false).keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const closest = [...counts].filter(([, count]) => count >= wanted.length / 2);
+    // Of two that have the same words, the one with fewer others is closer.
+    const lengthOf = (id: number) => addresses[id]?.words.split(' ').length ?? 0;
+    const closeness = ([id, count]: [number, number]) => count / (wanted.length + lengthOf(id));
+    closest.sort((a, b) => closeness(b) - closeness(a));
+    return closest.slice(0, most).flatMap(([id]) => pages[id] ?? []);
+  };
 }

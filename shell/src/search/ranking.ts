@@ -10,7 +10,6 @@ export interface FoundPage {
   terms: ReadonlySet<string>;
 }
 
-/** An entry of the index: a section and its page. */
 export interface Entry {
   page: IndexedPage;
   section: IndexedSection;
@@ -23,21 +22,17 @@ export type Matches = Map<number, { score: number; terms: string[] }>;
 const ofArticle = 0.6;
 const ofFurther = 0.1;
 
-const mostSections = 3;
+const most = { pages: 10, sections: 3 };
 
-/** Returns at most `most` pages, the best answer first. @param wanted the matches of each wanted term */
-export function ranked(entries: Entry[], wanted: Matches[], most: number): FoundPage[] {
+/** Returns pages, the best answer first. @param wanted the matches of each wanted term */
+export function ranked(entries: Entry[], wanted: Matches[]): FoundPage[] {
   const byPage = new Map<IndexedPage, Found[]>();
-  for (const found of foundEntries(entries, wanted)) {
-    const others = byPage.get(found.page);
-    if (others) others.push(found);
-    else byPage.set(found.page, [found]);
-  }
+  for (const found of foundEntries(entries, wanted)) byPage.set(found.page, [...(byPage.get(found.page) ?? []), found]);
   // A term that no page has weighs nothing.
   const whole = sum(wanted.map((matches) => (matches.size > 0 ? weightOf(matches, entries) : 0)));
   const pages = [...byPage].map(([page, found]) => scoredPage(page, found, whole));
   pages.sort((a, b) => b.score - a.score);
-  return pages.slice(0, most);
+  return pages.slice(0, most.pages);
 }
 
 /** An entry with some of the wanted terms, and the weight of these terms. */
@@ -68,11 +63,11 @@ function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage
   // A section with all terms, or the rare ones, comes before one that has a single term often.
   const scoreOf = ({ score, covered }: Found) => score * (covered / whole) ** 2;
   found.sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
-  const [first = 0, ...further] = found.slice(0, 1 + mostSections).map(scoreOf);
+  const [first = 0, ...further] = found.slice(0, 1 + most.sections).map(scoreOf);
   const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section));
   return {
     page,
-    sections: sections.slice(0, mostSections),
+    sections: sections.slice(0, most.sections),
     terms: new Set(found.flatMap(({ terms }) => terms)),
     score: (first + ofFurther * sum(further)) * (page.kind === 'article' ? ofArticle : 1),
   };

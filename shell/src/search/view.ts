@@ -23,7 +23,6 @@ export interface SearchAnswer {
   isWhole: boolean;
 }
 
-/** Writes the results of a query as HTML. */
 export function resultsHtml(answer: SearchAnswer, texts: SearchTexts): string {
   const { pages, others, isWhole } = answer;
   const pageItems = pages.map((page) => pageItem(page, texts));
@@ -73,7 +72,6 @@ function pageItem({ page, sections, terms }: FoundPage, texts: SearchTexts): str
   ].join('');
 }
 
-/** Writes links to pages that may have been meant by an unknown address. */
 export function proposalsHtml(pages: IndexedPage[], texts: SearchTexts): string {
   const links = pages.map(({ path, title }) => `<li>${link(path, [{ text: title, isMatch: false }])}</li>`);
   return `<p>${escapeHtml(texts.lost)}</p><ul>${links.join('')}</ul>`;

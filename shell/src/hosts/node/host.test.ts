@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type LiveFile, nothingLive, writeLive } from '../../install/installed.ts';
+import { commonHeaders } from '../../respond/headers.ts';
+import { type LiveReleases, type SiteState, siteState } from '../../respond/siteState.ts';
 import { fragmentOf, frame, marketing, news } from '../../respond/testSupport/site.ts';
-import { hostedSite, signedNews } from './testSupport/host.ts';
+import { searchPreparation, watchLive } from './host.ts';
+import { type Asked, hostedSite, rawResponse, signedNews } from './testSupport/host.ts';
 
 const releaseIn = (body: Buffer) => /data-release="(\w+)"/.exec(String(body))?.[1];
 
@@ -42,16 +48,8 @@ describe('a page', () => {
   it('that shows a candidate is nobody else’s, and installed once for all who want to see it', async () => {
     const { get, installed } = await hostedSite({ candidates: [news({ release: 'cccccccccccc' })] });
     const link = `/en/news?preview=${await signedNews('cccccccccccc')}`;
-    const [preview, second] = await Promise.all([get(link), get(link)]);
-    const cookie = String(preview.headers['set-cookie']).split(';')[0] ?? '';
-    const [others, session] = [await get('/en/news'), await get('/en/news', { cookie })];
-    expect([preview, second, others, session].map(({ body }) => releaseIn(body))).toEqual([
-      'cccccccccccc',
-      'cccccccccccc',
-      '0123456789ab',
-      'cccccccccccc',
-    ]);
-    expect(session.headers['cache-control']).toBe('no-store');
+    const shown = [...(await Promise.all([get(link), get(link)])), await get('/en/news')];
+    expect(shown.map(({ body }) => releaseIn(body))).toEqual(['cccccccccccc', 'cccccccccccc', '0123456789ab']);
     expect(installed).toEqual(['mf-news@cccccccccccc']);
   });
 
@@ -100,5 +98,113 @@ describe('files', () => {
     ]);
     for (const path of ['/_shell/../secret.txt', `/_shell/${frame.id}/assets/..%2f..%2f..%2fsecret.txt`])
       expect(String((await get(path)).body)).not.toContain('secret');
+  });
+});
+
+it('a live file that changes without another release is told, and shows nothing anew', async () => {
+  const folder = await testFolder();
+  const { texts, ...release } = news();
+  await putFiles(join(folder, release.remote, release.release), { ...texts, 'pages.json': JSON.stringify(release) });
+  const live: LiveFile = { ...nothingLive, missing: [], remotes: [{ name: release.remote, release: release.release }] };
+  await writeLive(folder, live);
+  const shown: LiveReleases[] = [];
+  const told: LiveFile[] = [];
+  const watch = watchLive(
+    folder,
+    (releases) => shown.push(releases),
+    (file) => told.push(file),
+  );
+  onTestFinished(watch.stop);
+  await writeLive(folder, { ...live, refused: { 'mf-news': 'it is not signed' } });
+  await vi.waitFor(() => expect(told.at(-1)?.refused).toEqual({ 'mf-news': 'it is not signed' }));
+  expect(shown.map(({ remotes }) => remotes.map((remote) => remote.release))).toEqual([[release.release]]);
+  await writeLive(folder, { ...live, missing: ['mf-contact'] });
+  await vi.waitFor(() => expect(shown.at(-1)?.missing).toEqual(['mf-contact']));
+});
+
+it('searches are prepared of the last of sites that follow each other quickly, one at a time', async () => {
+  const prepared: string[] = [];
+  const site = (name: string): SiteState => ({
+    ...siteState({ remotes: [], missing: [] }),
+    search: {
+      ...siteState({ remotes: [], missing: [] }).search,
+      engine: (language) => {
+        prepared.push(`${name} ${language}`);
+        return Promise.resolve({ find: () => Promise.resolve([]), near: () => [], isWhole: true });
+      },
+    },
+  });
+  let live = site('first');
+  const prepare = searchPreparation(() => live);
+  const first = prepare();
+  for (const name of ['second', 'third', 'last']) {
+    live = site(name);
+    void prepare();
+  }
+  await first;
+  expect(prepared).toEqual(['first en', 'first jp', 'last en', 'last jp']);
+});
+
+const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
+const shellFile = `/_shell/${frame.id}/assets/main.js`;
+const paths = ['/en/news', '/en/none', '/fr', file, '/_remotes/none', shellFile, '/favicon.svg', '/healthz', '/readyz'];
+
+describe('a request that would leave something wrong for others', () => {
+  it('HEAD, before anybody has requested the page: it is whole for everybody, and HEAD has its headers', async () => {
+    for (const path of [...paths, '/robots.txt', '/sitemap.xml']) {
+      const { get } = await hostedSite();
+      const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
+      const of = ({ status, headers }: Asked) => ({ path, status, ...headers, date: '' });
+      expect([head.body.length, of(head)]).toEqual([0, of(whole)]);
+      expect(whole.headers['content-length']).toBe(String(whole.body.length));
+      expect(whole.body.length > 0 || whole.status === 302).toBe(true);
+    }
+  });
+
+  it('two requests to refuse on one connection answer one each, and close it', async () => {
+    const { host } = await hostedSite();
+    const sent = ['POST /en HTTP/1.1', 'Host: a', 'Content-Length: 3', '', 'abcGET /en HTTP/1.1', 'Host: a'];
+    const answer = await rawResponse(host.port, sent);
+    expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 405 Method Not Allowed']);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+});
+
+const withoutPictures = { ...commonHeaders, 'cross-origin-resource-policy': expect.any(String) };
+
+it.each(paths)(
+  'every answer has the headers that protect it, also where it is not sent again or refused: %s',
+  async (path) => {
+    const { get } = await hostedSite();
+    const whole = await get(path);
+    const again = await get(path, { 'if-none-match': String(whole.headers.etag) });
+    expect(again.status).toBe(whole.headers.etag && whole.status === 200 ? 304 : whole.status);
+    for (const { headers } of [whole, again, await get(path, {}, 'POST'), await get(path, { host: 'a b' })])
+      expect(headers).toMatchObject(withoutPictures);
+  },
+);
+
+describe('a file', () => {
+  const safe = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+  it('runs nothing when it is opened as a page, and is for the site alone unless it is a picture', async () => {
+    const { get } = await hostedSite();
+    const [script, picture] = [await get(file), await get('/_remotes/mf-news/0123456789ab/media/map-1.svg')];
+    expect(script.headers).toMatchObject({ ...safe, 'cross-origin-resource-policy': 'same-origin' });
+    expect(picture.headers).toMatchObject({
+      ...safe,
+      'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    for (const path of [shellFile, '/favicon.svg']) expect((await get(path)).headers).toMatchObject(safe);
+    expect((await get(`/_shell/${frame.id}/assets/page.html`)).headers.location).toBe('/jp');
+  });
+
+  it('of the shell is sent whole, whichever part is requested', async () => {
+    const { get } = await hostedSite();
+    for (const range of ['bytes=5-2', 'bytes=-1', 'bytes=0-2', 'bytes=99999-', 'bytes=a-b', 'lines=1-2']) {
+      const { status, body } = await get(shellFile, { range });
+      expect([range, status, String(body)]).toEqual([range, 200, 'start();']);
+    }
   });
 });

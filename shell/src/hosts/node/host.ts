@@ -2,19 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
-import { isSame, type LiveFile, nothingLive, readLive } from '../../install/liveFile.ts';
-import { releaseOpener } from '../../install/openRelease.ts';
+import { isSame, type LiveFile, nothingLive, readLive, releaseOpener } from '../../install/installed.ts';
 import { createComposition } from '../../respond/composition.ts';
 import type { CompositionOptions } from '../../respond/options.ts';
 import { siteRequest } from '../../respond/siteRequest.ts';
 import type { LiveReleases, SiteState } from '../../respond/siteState.ts';
+import type { Place } from '../../settings.ts';
 import { shareRunning } from '../../shareRunning.ts';
-import type { Place } from '../settings.ts';
-import { actionHandler } from './actionHandler.ts';
-import { errorHandler } from './errorHandler.ts';
-import { operations, plainResponse, shellFiles } from './fixedAnswers.ts';
 import { createMetrics, type Metrics, type Requested, startMetricsServer } from './metrics.ts';
 import { pageHandler } from './pageHandler.ts';
+import { actionHandler, errorHandler } from './postHandlers.ts';
+import { operations, plainResponse, shellFiles } from './responses.ts';
 import { accept, type Listener, siteServer } from './server.ts';
 import { watchServices } from './watchServices.ts';
 
@@ -91,11 +89,8 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     const { target } = accepted;
     const { cookie, 'x-forwarded-proto': scheme } = request.headers;
     const asked = siteRequest({ target, cookie, secure: scheme === 'https' });
-    const fixed = operation(asked.path) ?? shellFile(asked.path);
-    if (fixed) {
-      fixed.respond(request, response);
-      return fixed;
-    }
+    if (operation(asked.path, response)) return { kind: 'operation' };
+    if (shellFile(asked.path, request, response)) return { kind: 'shell-file' };
     const found = handlePage(asked, request, response);
     if (found?.remote) return { kind: 'page', remote: found.remote };
     return { kind: asked.path.startsWith('/_remotes/') ? 'remote-file' : 'page' };
@@ -113,10 +108,9 @@ function siteListener(options: HostOptions, metrics: Metrics) {
   return { listener, stop };
 }
 
-/**
- * Makes the function that prepares the searches of the live site. Where sites follow each other quickly, it leaves out all
- * but the last, so that a remote that changes all the time does not take the time of all pages.
- */
+// Where sites follow each other quickly, all but the last are left out: a remote that changes all the time does not take the
+// time of all pages.
+/** Makes the function that prepares the searches of the live site. */
 export function searchPreparation(site: () => SiteState): () => Promise<void> {
   let isRunning = false;
   return async () => {
@@ -134,16 +128,11 @@ export function searchPreparation(site: () => SiteState): () => Promise<void> {
   };
 }
 
-/** Installed releases of this machine, and which of them are live. */
 type LiveWatch = ReturnType<typeof watchLive>;
 
 const everyMs = 200;
 
-/**
- * Watches which releases of a folder are live; looks for the first time before it returns.
- * @param show called when other releases are live than before, or others are missing
- * @param tell called with every change of the file
- */
+/** Watches which releases of a folder are live, from now on. @param show called when other remotes are live or missing @param tell called with every change of the file */
 export function watchLive(folder: string, show: (live: LiveReleases) => void, tell: (file: LiveFile) => void) {
   const open = releaseOpener(folder);
   let live = nothingLive;
@@ -169,7 +158,7 @@ export function watchLive(folder: string, show: (live: LiveReleases) => void, te
 }
 
 /** Makes a function that returns a candidate, and installs it once for all requests. */
-export function candidates(
+function candidates(
   { live, installed }: LiveWatch,
   install: (remote: string, release: string) => Promise<void>,
 ): (remote: string, release: string) => Promise<InstalledRelease | undefined> {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { previewSecret } from 'shared/contract/store/preview.contract.ts';
-import { installedBeside } from '../../install/liveFile.ts';
+import { installedBeside } from '../../install/installed.ts';
 import type { Frame } from '../../respond/documents/frame.ts';
-import type { Log } from '../../respond/log.ts';
-import { placeOf, servicesOf, settingsOf } from '../settings.ts';
+import type { Log } from '../../respond/options.ts';
+import { listOf, placeOf, servicesOf, settingsOf } from '../../settings.ts';
 import { type HostOptions, startHost } from './host.ts';
 import { figuresOfWorkers, startMetricsServer } from './metrics.ts';
 import { type InstallerProcess, installCandidate, startInstaller, startWorkers } from './processes.ts';
@@ -24,8 +24,6 @@ const installed = installedBeside(/^https?:/.test(where) ? join(build, '../../re
 const program = join(here, 'installer.js');
 
 const { PORT, METRICS_PORT, CLIENT_ADDRESS_HEADER, SERVICES } = process.env;
-
-const listOf = (setting: string | undefined) => (setting ?? '').split(' ').filter(Boolean);
 
 async function serve(metrics: HostOptions['metrics'], installer: InstallerProcess | undefined): Promise<void> {
   const host = await startHost({

@@ -3,22 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { InstalledRelease } from '../../directory/directory.ts';
-import type { LiveFile } from '../../install/liveFile.ts';
-import type { Log } from '../../respond/log.ts';
-import type { Place } from '../settings.ts';
-import { plainResponse } from './fixedAnswers.ts';
+import type { LiveFile } from '../../install/installed.ts';
+import type { Log } from '../../respond/options.ts';
+import type { Place } from '../../settings.ts';
+import { plainResponse } from './responses.ts';
 import { listening } from './server.ts';
 
-/** Kinds of requests; an operation asks for the state of the process. */
-export type RequestKind = 'page' | 'action' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
-
-/** The kind of a request, and the remote whose page it got. */
+/** The kind of a request, and the remote whose page it got; an operation asks for the state of the process. */
 export interface Requested {
-  kind: RequestKind;
-  remote?: InstalledRelease | undefined;
+  kind: 'page' | 'action' | 'remote-file' | 'shell-file' | 'operation' | 'refused';
+  remote?: InstalledRelease;
 }
 
-/** The metrics of one process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -107,7 +103,6 @@ export async function startMetricsServer({ text, ...place }: Place & { text: () 
 /** Number of releases of a remote that have figures: the live one, and those that it replaced last. */
 const mostReleases = 5;
 
-/** Makes a function that sets the gauges of the live releases. */
 function liveGauges(registers: Registry[]): (file: LiveFile) => void {
   const releases = new Gauge({
     name: 'site_live_release_info',
@@ -139,7 +134,6 @@ function liveGauges(registers: Registry[]): (file: LiveFile) => void {
   };
 }
 
-/** Metrics of live releases and of responses with their pages, by remote and release. */
 export function releaseMetrics(registers: Registry[]) {
   const showLive = liveGauges(registers);
   const pages = new Counter({

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Answer } from '../../respond/answer.ts';
 import type { Composition } from '../../respond/composition.ts';
-import type { SiteRequest } from '../../respond/siteRequest.ts';
+import type { Answer, SiteRequest } from '../../respond/siteRequest.ts';
 import { shareRunning } from '../../shareRunning.ts';
-import { type EncodedResponse, type Encoding, encodedResponse, encodingFor, send } from './encodedResponse.ts';
-import { plainResponse } from './fixedAnswers.ts';
+import { type EncodedResponse, type Encoding, encodedResponse, encodingFor, plainResponse, send } from './responses.ts';
 
 /** Most responses for one request alone, such as results of a search, that are made at the same time. */
 const mostUncached = 64;

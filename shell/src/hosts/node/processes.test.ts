@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import type { LogEntry } from '../../respond/log.ts';
+import type { LogEntry } from '../../respond/options.ts';
 import { installCandidate, startInstaller } from './processes.ts';
 
 /** A program that writes down that it was started, and with what, and goes on with this code. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, type ExecFileException, execFile, fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { promisify } from 'node:util';
-import type { Log } from '../../respond/log.ts';
+import type { Log } from '../../respond/options.ts';
 
 const run = promisify(execFile);
 const pauseMs = 1000;

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { isAuthority } from '../../respond/siteRequest.ts';
-import type { Place } from '../settings.ts';
+import type { Place } from '../../settings.ts';
 
 /** Answers a request. @returns a function to call when the response is sent or its connection is lost */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => () => void;
@@ -89,7 +88,6 @@ export function listening(server: Server, { port, address }: Place, setting: str
   });
 }
 
-/** The parts of a request that handlers may use. */
 export interface Accepted {
   /** Path and query. */
   target: string;
@@ -97,14 +95,12 @@ export interface Accepted {
   host: string;
 }
 
-/** A request that is refused before anything looks for an answer. */
 interface Refusal {
   status: number;
   text: string;
   headers?: Record<string, string>;
 }
 
-/** The answer to methods that a path does not know. */
 export const methodNotAllowed: Refusal = { status: 405, text: 'Method not allowed', headers: { allow: 'GET, HEAD' } };
 
 /** Checks host (RFC 9110, 7.2), method and target (RFC 9112, 3.2) of a request; an empty set allows all hosts. */
@@ -139,6 +135,15 @@ function hostOf({ rawHeaders, httpVersion }: IncomingMessage): string | undefine
   const host = hosts[0];
   if (host === undefined) return httpVersion === '1.0' ? '' : undefined;
   return hosts.length === 1 && isAuthority(host) ? host : undefined;
+}
+
+/** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
+const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::(\d{0,5}))?$/i;
+
+/** Says if a text is valid as a `Host` header. */
+function isAuthority(text: string): boolean {
+  const [matched, port] = authority.exec(text) ?? [];
+  return matched !== undefined && Number(port ?? 0) < 65_536;
 }
 
 function isHealth(target: string): boolean {

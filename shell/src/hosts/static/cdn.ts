@@ -1,6 +1,6 @@
 import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
-import { type Language, languages } from 'shared/language/language.ts';
+import { languages } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease } from '../../directory/directory.ts';
 import { workerHeaders } from '../../respond/files.ts';
 import { commonHeaders, fileHeaders, fileTypes } from '../../respond/headers.ts';
@@ -45,29 +45,26 @@ export function headersFile(pages: Written[]): string {
     'content-security-policy': policyForAll(documents),
     'cache-control': documents[0]?.headers.get('cache-control') ?? '',
   };
-  const places = languages.flatMap((language: Language) => [`/${language}`, `/${language}/*`]);
-  const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
-  const rules: [string, Record<string, string>][] = [
-    ['/*', common],
-    ...['/', ...places].map((path): [string, Record<string, string>] => [path, ofPages]),
-    ...languages.map((language): [string, Record<string, string>] => [
-      `/${language}/*.xml`,
-      { 'content-type': `${feedType}; charset=utf-8` },
-    ]),
-    ...['/_remotes', '/_shell'].flatMap((folder) =>
-      Object.keys(fileTypes).map((ending): [string, Record<string, string>] => [
-        `${folder}/*.${ending}`,
-        { ...withoutCommon(fileHeaders(`.${ending}`) ?? {}), ...immutable },
-      ]),
+  const places = languages.flatMap((language) => [`/${language}`, `/${language}/*`]);
+  const files = ['/_remotes', '/_shell'].flatMap((folder) =>
+    Object.keys(fileTypes).map((ending) => ({ path: `${folder}/*.${ending}`, headers: ofFile(ending) })),
+  );
+  return [
+    rule('/*', common),
+    ...['/', ...places].map((path) => rule(path, ofPages)),
+    ...languages.map((language) => rule(`/${language}/*.xml`, { 'content-type': `${feedType}; charset=utf-8` })),
+    ...files.map(({ path, headers }) =>
+      rule(path, { ...headers, 'cache-control': 'public, max-age=31536000, immutable' }),
     ),
-    ['/favicon.svg', { ...withoutCommon(fileHeaders('.svg') ?? {}), 'cache-control': 'no-cache' }],
-    [workerAddress, withoutCommon(workerHeaders)],
-  ];
-  return rules
-    .map(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''])
-    .map((lines) => lines.join('\n'))
-    .join('\n');
+    rule('/favicon.svg', { ...ofFile('svg'), 'cache-control': 'no-cache' }),
+    rule(workerAddress, withoutCommon(workerHeaders)),
+  ].join('\n');
 }
+
+const rule = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+
+const ofFile = (ending: string) => withoutCommon(fileHeaders(`.${ending}`) ?? {});
 
 /** One policy that all pages run under: theirs differ only in the hashes of their import maps. */
 function policyForAll(documents: Written[]): string {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
@@ -8,28 +8,23 @@ import { writeCompressed } from '../../compressed.ts';
 import { type Directory, type InstalledRelease, remoteFileAddress } from '../../directory/directory.ts';
 import type { Composition } from '../../respond/composition.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
-import { keepFormerFiles, removeOldExports, switchTo } from './exports.ts';
 import { nginxConfig } from './nginx.ts';
-import { missingPages, type Written } from './pages.ts';
+import { type ExportedFile, missingPages, type Written } from './pages.ts';
 
 interface ExportOptions {
   composition: Composition;
   /** Folder of the shell's release that composed the pages. */
   shell: string;
-  /** Folder of all exports; see `exports.ts`. */
+  /** Folder of all exports. */
   folder: string;
   now?: Date;
 }
 
-/**
- * Writes the site as files with CDN and nginx settings into a folder of its own: `site/`, and `http.conf` and
- * `server.conf` for nginx. `current` leads to it then.
- * @returns the number of pages
- * @throws Error, changing nothing
- */
+// A folder of its own has `site/` with settings for CDNs, and `http.conf` and `server.conf` for nginx. `current` leads to it then.
+/** Writes the site as files. @returns the number of pages @throws Error, changing nothing */
 export async function exportSite(options: ExportOptions): Promise<number> {
   const { composition, shell, folder, now = new Date() } = options;
-  const target = join(folder, now.toISOString().replaceAll(/[-:.]/g, ''));
+  const target = join(folder, stampOf(now));
   await sweepDrafts(folder);
   const draft = draftOf(target);
   const site = join(draft, 'site');
@@ -54,13 +49,6 @@ export async function exportSite(options: ExportOptions): Promise<number> {
   await switchTo(folder, basename(target));
   await removeOldExports(folder, now);
   return directory.paths.length;
-}
-
-/** A file of the export, the path at which composition makes it, and the status with which it answers. */
-interface ExportedFile {
-  path: string;
-  file: string;
-  status: number;
 }
 
 const fileAt = (path: string): ExportedFile => ({ path, file: path.slice(1), status: 200 });
@@ -110,4 +98,39 @@ async function copyShellFiles(shell: string, site: string): Promise<void> {
     await cp(join(assets, file), join(site, '_shell', basename(shell), 'assets', file));
   }
   await cp(join(files, 'favicon.svg'), join(site, 'favicon.svg'));
+}
+
+/** Milliseconds for which a replaced export stays, and its releases' files in later ones: pages that are open still load them. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+const isStamp = /^\d{8}T\d{9}Z$/;
+const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '');
+
+/** Exports that are needed, the oldest first: the newest, and those that were replaced not long ago. */
+async function keptExports(folder: string, now: Date): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => isStamp.test(name)).sort();
+  const oldest = stampOf(new Date(now.getTime() - keptMs));
+  return names.filter((_, index) => (names[index + 1] ?? oldest) >= oldest);
+}
+
+/** Adds files of releases that earlier exports have made, and notes this one's own: folders below `site/`. */
+async function keepFormerFiles(folder: string, draft: string, own: string[], now: Date): Promise<void> {
+  await writeFile(join(draft, 'releases.json'), JSON.stringify(own));
+  for (const name of await keptExports(folder, now)) {
+    const former = JSON.parse(await readFile(join(folder, name, 'releases.json'), 'utf8')) as string[];
+    for (const release of former.filter((one) => !own.includes(one)))
+      await cp(join(folder, name, 'site', release), join(draft, 'site', release), { recursive: true });
+  }
+}
+
+/** Lets `current` lead to an export, in one step. */
+async function switchTo(folder: string, name: string): Promise<void> {
+  const link = draftOf(join(folder, 'current'));
+  await symlink(name, link);
+  await rename(link, join(folder, 'current'));
+}
+
+async function removeOldExports(folder: string, now: Date): Promise<void> {
+  const kept = await keptExports(folder, now);
+  for (const name of await readdir(folder))
+    if (isStamp.test(name) && !kept.includes(name)) await rm(join(folder, name), { recursive: true });
 }

@@ -5,7 +5,7 @@ import { defaultLanguage, languageSegments, languages } from 'shared/language/la
 import type { Directory, InstalledRelease } from '../../directory/directory.ts';
 import { workerHeaders } from '../../respond/files.ts';
 import { fileHeaders, fileTypes } from '../../respond/headers.ts';
-import { type MissingPage, missingPages, regexOf, type Written } from './pages.ts';
+import { type MissingPage, missingPages, type Written } from './pages.ts';
 
 /** Headers that differ from page to page or by status, or that nginx makes by itself. */
 const perPage = ['content-type', 'etag', 'content-security-policy', 'retry-after', 'cache-control', 'vary'];
@@ -14,10 +14,8 @@ const endings = Object.keys(fileTypes).join('|');
 const pictureEndings = Object.keys(fileTypes).filter((ending) => fileTypes[ending]?.startsWith('image/'));
 const types = { ...fileTypes, html: 'text/html', xml: 'application/xml' };
 
-/**
- * Writes settings for the `http` and `server` blocks of nginx, with which it answers as the Node host does.
- * @param root folder of the files: nginx serves the export whose settings it has read, until it is reloaded
- */
+// The root is the export itself, not `current`: nginx serves the export whose settings it has read, until it is reloaded.
+/** Writes settings for the `http` and `server` blocks of nginx, with which it answers as the Node host does. */
 export function nginxConfig(directory: Directory<InstalledRelease>, pages: Written[], root: string) {
   const policies = [...new Set(pages.map(policyOf))];
   const [first] = pages;
@@ -131,6 +129,12 @@ const ofWorker = Object.entries(workerHeaders).filter(([name]) => name !== 'cont
 /** A path as a regular expression that forgives doubled and closing slashes. */
 function looselyMatching(path: string): string {
   return `${path.replaceAll('.', '\\.').replaceAll('/', '/+')}/*`;
+}
+
+/** A pattern as a regular expression of nginx. */
+function regexOf(pattern: string): string {
+  const segments = pattern.replace(':lang', `(${languageSegments})`).replaceAll(/:[a-z]+/g, '[^/]+');
+  return `^${segments.replace('*', '.*')}$`;
 }
 
 /** Redirects of the remotes (302), to a path under the same language; a page at that path comes first. */

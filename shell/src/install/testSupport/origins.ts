@@ -5,7 +5,7 @@ import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import type { RemoteKeys } from 'shared/contract/store/signature.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
-import type { LogEntry } from '../../respond/log.ts';
+import type { LogEntry } from '../../respond/options.ts';
 import { createInstaller } from '../installer.ts';
 import { originOf } from '../origin.ts';
 

@@ -1,7 +1,10 @@
+import { fragmentProblem } from 'shared/contract/document/testSupport/fragmentProblem.ts';
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import type { Action } from 'shared/contract/release/pages.contract.ts';
 import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
+import { elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
+import { answeredFragment } from '../documents/answerHtml.ts';
 import { marketing, news, pagesNamed, testSite } from '../testSupport/site.ts';
 
 /** Requests that a service received, and its answer. */
@@ -195,4 +198,43 @@ it('without a service a form does what it does without one, and nothing is passe
   expect((await post('name=Sita')).status).toBe(405);
   expect((await get('/en/news/sent/1a2b')).status).toBe(404);
   expect(service.asked).toEqual([]);
+});
+
+const path = '/en/contact';
+const fragment =
+  '<div data-answer-summary="" hidden=""></div><p data-answer="reference"></p><textarea data-answer="reference"></textarea>' +
+  `<form action="${path}" method="post"><input name="name"><textarea name="text"></textarea>` +
+  '<select name="kind"><option value="a">A</option></select><p id="name-error"></p></form>';
+
+const answered = (text: string, html = fragment) =>
+  answeredFragment(html, {
+    path,
+    typed: new URLSearchParams({ name: text, text, kind: text }),
+    answer: { values: { reference: text }, notice: text, errors: [{ field: 'name', message: text }] },
+  });
+
+it.each([
+  '</textarea><meta http-equiv="refresh" content="0;url=//evil.test">',
+  '</script><script>alert(1)</script>',
+  '</template></form></div></main><footer>',
+  '<math><mglyph><style></math><img src=x onerror=alert(1)>',
+  '<select><textarea>',
+  '"><iframe src=//evil.test>',
+  '<!--',
+  '<plaintext>',
+  '&lt;script&gt;',
+])('an answer is text, whatever it says, and the fragment stays in its place: %s', (text) => {
+  const html = answered(text);
+  const tags = (of: string) => elementsIn(of).map(({ tagName }) => tagName);
+  expect(fragmentProblem(html)).toBeUndefined();
+  expect(tags(html)).toEqual(tags(answered('plain')));
+});
+
+it.each([
+  '<script type="application/json" data-props="" data-answer="reference">{}</script>',
+  '<script type="application/json" data-props="" id="name-error">{}</script>',
+  '<template data-answer="reference"></template>',
+])('no answer goes into %s', (html) => {
+  const inForm = `<form action="${path}">${html}</form>`;
+  expect(answered('</script><img>', inForm)).toBe(inForm);
 });

@@ -10,13 +10,13 @@ import type { Action, AnyPage } from 'shared/contract/release/pages.contract.ts'
 import { sitePath } from 'shared/contract/release/values.contract.ts';
 import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
-import type { Answer } from '../answer.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
 import type { Responder } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
 import { remotePage, shellPage } from '../documents/pages.ts';
 import { commonHeaders } from '../headers.ts';
 import type { CompositionOptions } from '../options.ts';
+import type { Answer } from '../siteRequest.ts';
 import type { SiteState } from '../siteState.ts';
 import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
 

@@ -15,10 +15,7 @@ export interface ServiceRequest {
 
 const bodyTypes = ['application/x-www-form-urlencoded', 'application/json'];
 
-/**
- * Checks and reads what is passed on of a request that changes something: sent by a page of the site itself, of a known
- * type, within the limits of its action.
- */
+/** Checks and reads a request that changes something: from a page of the site itself, of a known type, within the limits of its action. */
 export async function serviceRequest(
   request: Request,
   { maxBytes, timeoutMs }: Action,
@@ -40,10 +37,7 @@ export function requestOf(path: string): ServiceRequest {
   return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
 }
 
-/**
- * Says if a page of this site sent the request. Browsers state it in `Sec-Fetch-Site`, older ones in `Origin`; without either,
- * the request is refused.
- */
+/** Says if a page of this site sent the request, by `Sec-Fetch-Site`, or `Origin` of older browsers; without either, it is refused. */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -51,13 +45,9 @@ function isSameOrigin({ headers, url }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }
 
-/**
- * Reads a body and stops at a limit: what is too large is refused by `content-length` where it is stated, otherwise
- * while it streams. `fetch` unpacks by itself, so that a stream counts unpacked bytes; nothing beyond the limit is
- * unpacked or kept.
- * @param address for the message
- * @throws Error in one sentence when there is more
- */
+// What is too large is refused by `content-length`, otherwise while it streams: `fetch` unpacks by itself, so a stream counts
+// unpacked bytes, and nothing beyond the limit is unpacked or kept.
+/** Reads a body up to a limit. @param address for the message @throws Error in one sentence when there is more */
 export async function readBounded(
   response: Pick<Response, 'body' | 'headers'>,
   limit: number,

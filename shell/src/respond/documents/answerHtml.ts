@@ -5,7 +5,6 @@ import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** An answer as a page shows it. */
 interface ShownAnswer {
   /** Path of the action: its form is the one that is filled. */
   path: string;
@@ -14,10 +13,8 @@ interface ShownAnswer {
   answer: ActionAnswer;
 }
 
-/**
- * A fragment with an answer in it: the form holds what was typed, fields name their messages, and the summary leads to
- * them. Everything arrives as text or as an attribute's value, never as HTML.
- */
+// Everything arrives as text or as an attribute's value, never as HTML.
+/** A fragment with an answer in it: the form holds what was typed, fields name their messages, and the summary leads to them. */
 export function answeredFragment(html: string, { path, typed, answer }: ShownAnswer): string {
   const fragment = parseFragment(html);
   // Text in a script would not be escaped, and nobody sees a template.

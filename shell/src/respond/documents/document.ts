@@ -83,10 +83,7 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('');
 }
 
-/**
- * Puts the script that restores a draft behind the island with its form: the fields are filled before the form is painted.
- * Inside the island, React would meet an element that it does not know.
- */
+// Behind the island, and before the form is painted: inside, React would meet an element that it does not know.
 function withDraftScript(html: string, script: string): string {
   const form = html.indexOf(` ${mark.draft}="`);
   const end = form < 0 ? -1 : html.indexOf('</script>', form);
@@ -147,14 +144,9 @@ const firstScreen = 15_000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/**
- * Writes a link that delays the first paint until the page is parsed, or the first screen of a long page: a page that is painted
- * half-parsed moves. On a page with a list, a script behind the link makes it wait for the whole page if the device stores
- * something of that list.
- * @param html of the page, inside `main`
- * @param hold the script
- * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect (other browsers paint earlier)
- */
+// A page that is painted half-parsed moves. Where the device stores something of a list, a script (`hold`) makes the link wait for
+// the whole page. https://html.spec.whatwg.org/multipage/links.html#link-type-expect (other browsers paint earlier)
+/** Writes a link that delays the first paint until the page is parsed, or the first screen of a long page. */
 export function firstPaintLink(html: string, hold: string): string {
   const bytes = encoder.encode(html);
   const start = bytes.length > oneRoundTrip ? decoder.decode(bytes.subarray(0, firstScreen)) : '';

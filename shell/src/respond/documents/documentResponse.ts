@@ -49,18 +49,13 @@ async function offered(links: FrameLinks) {
   return { links, linksId: `~${await shortHash(JSON.stringify([menu, footer]), 8)}` };
 }
 
-/** Writes links in the head of a page to the feeds that name it. */
 function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): string {
   if (!('path' in page)) return '';
-  return feeds
-    .filter(
-      ({ language, linkedFrom }) => language === page.language && linkedFrom.some((at) => matchPattern(at, page.path)),
-    )
-    .map(
-      ({ title, path }) =>
-        `<link rel="alternate" type="${feedType}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
-    )
-    .join('');
+  const isLinked = (pattern: string) => matchPattern(pattern, page.path);
+  const own = feeds.filter(({ language, linkedFrom }) => language === page.language && linkedFrom.some(isLinked));
+  const link = (title: string, path: string) =>
+    `<link rel="alternate" type="${feedType}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
+  return own.map(({ title, path }) => link(title, path)).join('');
 }
 
 /** Says if code of its remote may run in a page. Other pages need not state the integrity of that code. */
@@ -68,45 +63,27 @@ function runsCode(html: string): boolean {
   return [mark.island, mark.script].some((name) => html.includes(` ${name}="`));
 }
 
-/** An inline import map, and the source by which the content security policy allows it. */
-export interface ImportMap {
-  text: string;
-  /** CSP source: `'sha256-…'`. */
-  source: string;
-}
-
-/**
- * Makes the import map of a page: addresses of the shared packages, and the integrity of all scripts that may run in it. A
- * browser refuses a script that was changed on the way (HTML standard, import maps: integrity).
- * @param remote the remote whose code runs in the page
- */
-export async function importMapOf(
-  frame: Frame,
-  remote: InstalledRelease | undefined,
-  language: Language,
-): Promise<ImportMap> {
-  const ofRemote = remote ? scriptsOf(remote, language) : [];
-  const text = JSON.stringify({
-    imports: frame.packages,
-    integrity: { ...frame.integrity, ...Object.fromEntries(ofRemote) },
-  });
+// A browser refuses a script that was changed on the way (HTML standard, import maps: integrity).
+/** Makes the import map of a page in which code of a remote may run. @returns its text, and the source by which the content security policy allows it */
+export async function importMapOf(frame: Frame, remote: InstalledRelease | undefined, language: Language) {
+  const integrity = { ...frame.integrity, ...(remote && scriptsOf(remote, language)) };
+  const text = JSON.stringify({ imports: frame.packages, integrity });
   return { text, source: `'sha256-${await digest(text)}'` };
 }
 
-/** Returns address and integrity of the manifest and of the scripts for a language; changing the language is a full load. */
-function scriptsOf(
-  { remote, release, entry, modules, files }: InstalledRelease,
-  language: Language,
-): [string, string][] {
+/** Integrity of the manifest and of the scripts for a language, by address; changing the language is a full load. */
+function scriptsOf({ remote, release, entry, modules, files }: InstalledRelease, language: Language) {
   const modulesIn = (these: Language[]) =>
     new Set(Object.values(modules).flatMap((lists) => these.flatMap((one) => lists[one] ?? [])));
   const [own, other] = [modulesIn([language]), modulesIn(otherLanguages(language))];
   const scripts = Object.entries(files).filter(
     ([file]) => file === 'mf-manifest.json' || (file.endsWith('.js') && (own.has(file) || !other.has(file))),
   );
-  return scripts.flatMap(([file, integrity]): [string, string][] => {
+  const integrity: Record<string, string> = {};
+  for (const [file, hash] of scripts) {
     const address = remoteFileAddress(remote, release, file);
-    const again: [string, string][] = file === entry ? [[retryAddress(address), integrity]] : [];
-    return [[address, integrity], ...again];
-  });
+    integrity[address] = hash;
+    if (file === entry) integrity[retryAddress(address)] = hash;
+  }
+  return integrity;
 }

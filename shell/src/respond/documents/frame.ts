@@ -3,10 +3,8 @@ import type { ClientScripts } from 'shared/contract/document/document.contract.t
 import type { Localized } from 'shared/language/language.ts';
 import type { SearchTexts } from '../../search/view.ts';
 
-/**
- * The shell's build, as composition uses it: finished HTML of the chrome, styles, and addresses of the client.
- * Plain data, so that composition needs no React, no bundler and no file system.
- */
+// Plain data, so that composition needs no React, no bundler and no file system.
+/** The shell's build, as composition uses it: finished HTML of the chrome, styles, and addresses of the client. */
 export interface Frame {
   /** Id of the shell's build; a document and the client that runs in it must agree on it. */
   id: string;
@@ -36,7 +34,6 @@ export interface Frame {
   licences: string;
 }
 
-/** A page of the shell itself. */
 interface ShellPage {
   title: string;
   description: string;

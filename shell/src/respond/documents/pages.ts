@@ -15,10 +15,7 @@ export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'h
   owned?: OwnedPage<InstalledRelease>;
 };
 
-/**
- * The page of a remote.
- * @param hasService whether this host can pass on what a page of the remote sends
- */
+/** The page of a remote. @param hasService whether this host can pass on what a page of the remote sends */
 export async function remotePage(
   owned: OwnedPage<InstalledRelease>,
   path: string,
@@ -60,10 +57,7 @@ function remotePart({ remote, page }: OwnedPage<InstalledRelease>): RemotePart {
   };
 }
 
-/**
- * A page of the shell itself.
- * @param proposals links to pages that may have been meant
- */
+/** A page of the shell itself. @param proposals links to pages that may have been meant */
 export function shellPage(
   frame: Frame,
   path: string,

@@ -6,11 +6,9 @@ import {
   parseCandidates,
   previewParameter,
 } from 'shared/contract/store/preview.contract.ts';
-import { resolveClaims } from '../../directory/claims.ts';
-import type { InstalledRelease } from '../../directory/directory.ts';
+import { type InstalledRelease, resolveClaims } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
-import type { Log } from '../log.ts';
-import type { CompositionOptions } from '../options.ts';
+import type { CompositionOptions, Log } from '../options.ts';
 import type { PreviewRequest, SiteRequest } from '../siteRequest.ts';
 import { type SiteState, siteState } from '../siteState.ts';
 import type { Chrome } from './frame.ts';
@@ -82,7 +80,6 @@ function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRel
   };
 }
 
-/** The badge of a preview: which candidates are shown, which are not and why, and the way out. */
 export function previewBadge(chrome: Chrome, { shown, refused }: Preview): string {
   const list = (items: string[]) => items.map((item) => escapeHtml(item)).join('<br>');
   // By functions, as `$` in an address has no special meaning.

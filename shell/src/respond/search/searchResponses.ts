@@ -3,35 +3,45 @@ import { slot } from 'shared/contract/document/document.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { type Language, languageOf, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
-import { wordsOfAddress } from '../../search/nearestPages.ts';
+import { wordsOfAddress } from '../../search/engine.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
 import { proposalsHtml, resultsHtml, type SearchAnswer } from '../../search/view.ts';
-import type { Answer } from '../answer.ts';
 import type { Responder } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
 import { type PageResponse, shellPage } from '../documents/pages.ts';
 import { releaseNames } from '../files.ts';
 import { commonHeaders, entityTag } from '../headers.ts';
-import { type SiteRequest, shellPathAt } from '../siteRequest.ts';
+import { type Answer, type SiteRequest, shellPathAt } from '../siteRequest.ts';
 import type { SiteState } from '../siteState.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
 /** Most pages that are proposed for an unknown address, and characters of it that are read. */
 const most = { proposals: 3, characters: 512 };
 
-/** The page of results. */
-export function searchPage(
-  { path, query = '' }: SiteRequest,
-  site: SiteState,
-  frame: Frame,
-  toResponse: Responder,
-): Answer | undefined {
-  const language = languageOfPath(path);
-  if (!language || shellPathAt(path) !== searchPath) return undefined;
-  const compose = async () => toResponse(await resultsPage(frame, site.search, language, query), site);
-  // There is no limit to possible queries: each is answered and forgotten.
-  if (query) return { compose };
-  return { key: `search ${language} ${new Date().getFullYear()}${site.directory.links.key}`, compose };
+/** Makes the functions that answer searches. */
+export function searchResponses(frame: Frame, toResponse: Responder) {
+  return {
+    page({ path, query = '' }: SiteRequest, site: SiteState): Answer | undefined {
+      const language = languageOfPath(path);
+      if (!language || shellPathAt(path) !== searchPath) return undefined;
+      const compose = async () => toResponse(await resultsPage(frame, site.search, language, query), site);
+      // There is no limit to possible queries: each is answered and forgotten.
+      if (query) return { compose };
+      return { key: `search ${language} ${new Date().getFullYear()}${site.directory.links.key}`, compose };
+    },
+    /** Answers an unknown address with the 404 page and links to similar ones; nothing if there are none, or no engine yet. @param missing path of all unknown addresses */
+    near(path: string, missing: string, site: SiteState): Answer | undefined {
+      const language = languageOf(path);
+      const words = wordsOfAddress(path.slice(0, most.characters));
+      const pages = words === '' ? [] : (site.search.ready(language)?.near(words, most.proposals) ?? []);
+      if (pages.length === 0) return undefined;
+      const proposals = proposalsHtml(pages, frame.chrome[language].search.texts);
+      const page = shellPage(frame, missing, 'notFound', 404, proposals);
+      const madeOf = [...pages.map((near) => near.path), ...releaseNames(site.directory.remotes)];
+      const key = ['near', missing, new Date().getFullYear(), ...madeOf].join(' ');
+      return { key, compose: () => toResponse(page, site) };
+    },
+  };
 }
 
 /** Answers with the index for browsers; one without the pages of a remote is not cached. */
@@ -49,35 +59,8 @@ export function searchIndexFile(path: string, { directory, search }: SiteState):
     };
     return new Response(text, { headers });
   };
-  return {
-    key: ['search index', language, ...releaseNames(directory.remotes), ...directory.missing].join(' '),
-    compose,
-  };
-}
-
-/**
- * Answers an unknown address with the 404 page and links to pages with a similar address. Returns nothing if there are none, or
- * the search engine is not ready.
- * @param missing path that stands for all unknown addresses
- */
-export function nearPages(
-  path: string,
-  missing: string,
-  site: SiteState,
-  frame: Frame,
-  toResponse: Responder,
-): Answer | undefined {
-  const language = languageOf(path);
-  const words = wordsOfAddress(path.slice(0, most.characters));
-  const pages = words === '' ? [] : (site.search.ready(language)?.near(words, most.proposals) ?? []);
-  if (pages.length === 0) return undefined;
-  const proposals = proposalsHtml(pages, frame.chrome[language].search.texts);
-  const page = shellPage(frame, missing, 'notFound', 404, proposals);
-  const madeOf = [...pages.map((near) => near.path), ...releaseNames(site.directory.remotes)];
-  return {
-    key: ['near', missing, new Date().getFullYear(), ...madeOf].join(' '),
-    compose: () => toResponse(page, site),
-  };
+  const key = ['search index', language, ...releaseNames(directory.remotes), ...directory.missing].join(' ');
+  return { key, compose };
 }
 
 /** Makes the page of results; without a query it has the field alone, and starts the client, which searches on static hosts. */

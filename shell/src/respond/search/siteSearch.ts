@@ -1,10 +1,8 @@
 import type { SearchContent } from 'shared/contract/release/search.contract.ts';
 import type { Language } from 'shared/language/language.ts';
 import { type Directory, type InstalledRelease, textOf } from '../../directory/directory.ts';
-import type { IndexContent, IndexedPage } from '../../search/content.ts';
-import { searchEngine } from '../../search/engine.ts';
-import { fitted } from '../../search/fit.ts';
-import { nearestPages } from '../../search/nearestPages.ts';
+import { fitted, type IndexContent, type IndexedPage } from '../../search/content.ts';
+import { nearestPages, searchEngine } from '../../search/engine.ts';
 
 /** The search of the pages of some releases, merged once. */
 export type SiteSearch = ReturnType<typeof siteSearch>;
@@ -104,11 +102,7 @@ function inTurns(): <T>(work: () => T) => Promise<T> {
   };
 }
 
-/**
- * Makes a function that runs optional work, unless such work has taken too much time lately.
- * @param share of the time that it may take
- * @param burst milliseconds that it may take at once
- */
+/** Makes a function that runs optional work, unless it has taken more than a share of the time lately; `burst` milliseconds are free. */
 export function timeShare(share: number, burst: number): <T>(work: () => T) => T | undefined {
   let left = burst;
   let since = performance.now();

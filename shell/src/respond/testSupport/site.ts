@@ -8,8 +8,7 @@ import type { InstalledRelease } from '../../directory/directory.ts';
 import { sentences } from '../../search/view.ts';
 import { createComposition } from '../composition.ts';
 import type { Chrome, Frame } from '../documents/frame.ts';
-import type { LogEntry } from '../log.ts';
-import type { CompositionOptions } from '../options.ts';
+import type { CompositionOptions, LogEntry } from '../options.ts';
 import { siteRequest } from '../siteRequest.ts';
 
 /** A small site for tests: a frame, and two remotes whose releases are in memory. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
 import { onTestFinished } from 'vitest';
-import { type LiveFile, nothingLive, writeLive } from '../../../install/liveFile.ts';
+import { type LiveFile, nothingLive, writeLive } from '../../../install/installed.ts';
 import type { CompositionOptions } from '../../../respond/options.ts';
 import { frame, marketing, news, type TestRelease } from '../../../respond/testSupport/site.ts';
 import { type HostOptions, startHost } from '../host.ts';
@@ -71,11 +71,13 @@ export async function hostedSite({
     await install(folder, candidate);
   };
   const builds = await shellBuilds();
-  const host = await startHost({ port: 0, builds, installed: folder, installCandidate, composition, ...options });
+  const metrics = { port: 0, address: '127.0.0.1' };
+  const own = { builds, installed: folder, installCandidate, composition };
+  const host = await startHost({ port: 0, metrics, ...own, ...options });
   onTestFinished(() => host.stop());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    ask(host.port, path, headers, method);
-  const figures = async () => String((await ask(host.metricsPort ?? 0, '/metrics')).body);
+    ask(host.port, path, headers, { method });
+  const figures = (path: string, method = 'GET') => ask(host.metricsPort ?? 0, path, {}, { method });
   return { host, makeLive, installed, get, figures };
 }
 
@@ -85,16 +87,15 @@ export interface Asked {
   body: Buffer;
 }
 
-/** Requests a path like a browser, but leaves the body compressed. */
+/** Requests a path like a browser, but leaves the body of the answer compressed. */
 export function ask(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-  method = 'GET',
-  agent: Agent | false = false,
+  { body, ...options }: { method?: string; agent?: Agent; body?: string } = {},
 ): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers, method, host: '127.0.0.1', agent }, (response) => {
+    const asked = request({ port, path, headers, host: '127.0.0.1', agent: false, ...options }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () =>
@@ -102,7 +103,7 @@ export function ask(
       );
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }
 

@@ -1,44 +1,82 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
-import { nothingLive } from '../../install/liveFile.ts';
-import type { LogEntry } from '../../respond/log.ts';
+import { nothingLive } from '../../install/installed.ts';
+import type { LogEntry } from '../../respond/options.ts';
 import { marketing, news, releaseId } from '../../respond/testSupport/site.ts';
 import { releaseMetrics } from './metrics.ts';
-import { ask, hostedSite } from './testSupport/host.ts';
+import { encodedResponse, encodingFor } from './responses.ts';
+import { hostedSite } from './testSupport/host.ts';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br ; Q=0.0 , gzip;q=0.001', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'br'],
+  ['*', 'identity'],
+  ['brotli, xgzip', 'identity'],
+])('Accept-Encoding: %s → %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+/** The encoding in which a body is sent to a browser that accepts gzip. */
+async function sentIn(headers: Record<string, string>, bytes: number): Promise<string | undefined> {
+  const sent = await encodedResponse(new Response('a'.repeat(bytes), { headers }), 'gzip');
+  return sent.headers[sent.headers.indexOf('content-encoding') + 1 || -1];
+}
+
+it.each([
+  ['text/html; charset=utf-8', 'gzip'],
+  ['application/atom+xml; charset=utf-8', 'gzip'],
+  ['image/svg+xml', 'gzip'],
+  ['image/png', undefined],
+])('%s is sent in the encoding %s', async (type, encoding) => {
+  expect(await sentIn({ 'content-type': type }, 500)).toBe(encoding);
+});
+
+it.each([
+  [999, undefined],
+  [1000, 'gzip'],
+])('an answer of %s bytes that is for one request alone is sent in the encoding %s', async (bytes, encoding) => {
+  expect(await sentIn({ 'content-type': 'application/json', 'cache-control': 'no-store' }, bytes)).toBe(encoding);
+});
 
 describe('operators', () => {
-  it('are told that the process runs, and is ready where no remote is missing', async () => {
-    const { get } = await hostedSite();
-    expect([await get('/healthz'), await get('/readyz')].map(({ status, body }) => [status, String(body)])).toEqual([
-      [200, 'ok'],
-      [200, 'ready'],
-    ]);
-  });
+  const named = ['mf-marketing', 'mf-news'].map((name) => ({ name, release: releaseId }));
+  const unknown = 'The pages of these remotes are not known yet:';
 
-  it('are told which remotes are missing, or listed no longer', async () => {
-    const { get } = await hostedSite({
-      remotes: [marketing()],
-      live: { missing: ['mf-news'], unlisted: ['mf-marketing'] },
-    });
+  it.each<[string, Parameters<typeof hostedSite>[0], string]>([
+    ['ready', {}, 'ready'],
+    [
+      'short of remotes that are missing, or listed no longer',
+      { remotes: [marketing()], live: { missing: ['mf-news'], unlisted: ['mf-marketing'] } },
+      `${unknown} mf-news, mf-marketing`,
+    ],
+    [
+      'short of a live release that is gone from the disk',
+      { remotes: [marketing()], live: { remotes: named } },
+      `${unknown} mf-news`,
+    ],
+  ])('are told that the process runs, and is %s', async (_, options, answer) => {
+    const { get } = await hostedSite(options);
     const [healthy, ready] = [await get('/healthz'), await get('/readyz')];
-    expect([healthy.status, ready.status, String(ready.body)]).toEqual([
-      ...[200, 503, 'The pages of these remotes are not known yet: mf-news, mf-marketing'],
+    const status = answer === 'ready' ? 200 : 503;
+    expect([healthy.status, String(healthy.body), ready.status, String(ready.body)]).toEqual([
+      200,
+      'ok',
+      status,
+      answer,
     ]);
-  });
-
-  it('are told of a live release that is gone from the disk; its pages are unavailable, not lost', async () => {
-    const remotes = ['mf-marketing', 'mf-news'].map((name) => ({ name, release: releaseId }));
-    const { get } = await hostedSite({ remotes: [marketing()], live: { remotes } });
-    expect([String((await get('/readyz')).body), (await get('/en/news')).status]).toEqual([
-      'The pages of these remotes are not known yet: mf-news',
-      503,
-    ]);
+    expect((await get('/en/news')).status).toBe(status);
   });
 
   it('get figures in the text format of Prometheus', async () => {
     const { pages, ...others } = news();
-    const { get, host } = await hostedSite({
-      metrics: { port: 0, address: '127.0.0.1' },
+    const { get, figures } = await hostedSite({
       remotes: [
         marketing(),
         { ...others, pages: pages.map((page) => ({ ...page, file: page.file.replace('tips', 'lost') })) },
@@ -47,7 +85,7 @@ describe('operators', () => {
     });
     const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
     for (const path of ['/en', '/en', '/en/none', '/en/news/tips', file]) await get(path);
-    const { headers, body } = await ask(host.metricsPort ?? 0, '/metrics');
+    const { headers, body } = await figures('/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     const lines = String(body).split('\n');
     for (const line of [
@@ -67,7 +105,6 @@ describe('operators', () => {
     const entries: LogEntry[] = [];
     let answer = async () => new Response('', { status: 503 });
     const { get, figures } = await hostedSite({
-      metrics: { port: 0, address: '127.0.0.1' },
       servicesMs: 20,
       site: {
         log: (entry) => void entries.push(entry),
@@ -82,7 +119,7 @@ describe('operators', () => {
     ] as const) {
       answer = next;
       await expect
-        .poll(async () => /^site_service_up.*$/m.exec(await figures())?.[0])
+        .poll(async () => /^site_service_up.*$/m.exec(String((await figures('/metrics')).body))?.[0])
         .toBe(`site_service_up{remote="mf-news"} ${up}`);
       expect((await get('/readyz')).status).toBe(200);
     }
@@ -94,8 +131,7 @@ describe('operators', () => {
   });
 
   it('get figures at a port of their own alone', async () => {
-    const { get, host } = await hostedSite({ metrics: { port: 0, address: '127.0.0.1' } });
-    const figures = (path: string, method?: string) => ask(host.metricsPort ?? 0, path, {}, method);
+    const { get, host, figures } = await hostedSite();
     const [elsewhere, lost, sent] = [await get('/metrics'), await figures('/en'), await figures('/metrics', 'POST')];
     expect([elsewhere.status, elsewhere.headers.location, lost.status, sent.status]).toEqual([302, '/jp', 404, 405]);
     await expect(hostedSite({ metrics: { port: host.port, address: '127.0.0.1' } })).rejects.toThrow(

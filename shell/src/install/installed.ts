@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { upgrade } from 'shared/contract/release/upgrade.ts';
 import { durableWrite } from 'shared/files/durableWrite.ts';
+import type { InstalledRelease } from '../directory/directory.ts';
 
-/**
- * `live.json`, beside the installed releases: what hosts show. The installer writes it, in one step; hosts and commands read it.
- */
+/** `live.json`, beside the installed releases: what hosts show. The installer writes it, in one step; hosts and commands read it. */
 export interface LiveFile {
   /** The live release of each remote, in the order of `remotes.json`; those that it lists no longer come last. */
   remotes: NamedRelease[];
@@ -48,10 +49,43 @@ export function readLive(folder: string): LiveFile | undefined {
   }
 }
 
-/** Replaces `live.json`, in one step. */
 export async function writeLive(folder: string, live: LiveFile): Promise<void> {
   await durableWrite(join(folder, 'live.json'), JSON.stringify(live, undefined, 2));
 }
 
 export const isSame = (one: NamedRelease) => (other: NamedRelease) =>
   one.name === other.name && one.release === other.release;
+
+/** Opens the folder of a release that `installRelease` has checked; one of the version before is upgraded. */
+export function openRelease(folder: string): InstalledRelease {
+  const read = (file: string) => new Uint8Array(readFileSync(join(folder, file)));
+  const data: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
+  const upgraded = upgrade(data);
+  if (!upgraded) return { ...(data as PagesContract), read };
+  return {
+    ...(upgraded.pages as PagesContract),
+    read(file) {
+      const rewrite = upgraded.rewrite.get(file);
+      return rewrite ? new TextEncoder().encode(rewrite(new TextDecoder().decode(read(file)))) : read(file);
+    },
+  };
+}
+
+/** Makes a function that opens the installed releases of a folder, each once; it returns nothing for a damaged one. */
+export function releaseOpener(folder: string): (remote: string, release: string) => InstalledRelease | undefined {
+  const opened = new Map<string, InstalledRelease>();
+  return (remote, release) => {
+    const place = join(folder, remote, release);
+    if (!existsSync(join(place, 'pages.json'))) {
+      opened.delete(place);
+      return undefined;
+    }
+    try {
+      const known = opened.get(place) ?? openRelease(place);
+      opened.set(place, known);
+      return known;
+    } catch {
+      return undefined;
+    }
+  };
+}

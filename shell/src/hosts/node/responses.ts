@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hasTag } from '../../respond/headers.ts';
+import sirv from 'sirv';
+import { fileHeaders, fileTypes, plainHeaders } from '../../respond/headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -68,7 +69,7 @@ export function send(
   { status, etag, headers, body }: EncodedResponse,
   own: Readonly<Record<string, string>> = {},
 ): void {
-  const isKnown = status === 200 && etag && hasTag(request.headers['if-none-match'], etag);
+  const isKnown = status === 200 && etag && hasTag(request.headers['if-none-match'] ?? '', etag);
   const left = [...Object.keys(own), ...(isKnown ? ofBody : [])];
   const others = left.length === 0 ? headers : headers.filter((_, at) => !left.includes(headers[at - (at % 2)] ?? ''));
   response.writeHead(isKnown ? 304 : status, [...others, ...Object.entries(own).flat()]);
@@ -76,3 +77,52 @@ export function send(
 }
 
 const ofBody = ['content-type', 'content-length', 'content-encoding'];
+
+/** Says if a list of entity tags has one; compared weakly (RFC 9110, 13.1.2), as a compressed copy is the same page. */
+function hasTag(list: string, etag: string): boolean {
+  return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Makes a function that answers a deployment's probes: the process runs (`/healthz`), and it is ready (`/readyz`). @returns whether it is one */
+export function operations(missing: () => string[]): (path: string, response: ServerResponse) => boolean {
+  return (path, response) => {
+    if (path !== '/healthz' && path !== '/readyz') return false;
+    const names = path === '/readyz' ? missing().join(', ') : '';
+    if (names) plainResponse(response, 503, `The pages of these remotes are not known yet: ${names}`);
+    else plainResponse(response, 200, path === '/readyz' ? 'ready' : 'ok');
+    return true;
+  };
+}
+
+/** Writes an answer of one line; to HEAD its headers alone. */
+export function plainResponse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const length = String(Buffer.byteLength(text));
+  response.writeHead(status, { ...plainHeaders, ...headers, 'content-length': length }).end(text);
+}
+
+/** Makes a function that answers with files of the shell's builds, also of older ones: open pages still load them. @returns whether it is one */
+export function shellFiles(builds: string, id: string) {
+  const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
+  return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const [, build, asset] = address.exec(path) ?? [];
+    const isIcon = path === '/favicon.svg';
+    if (!asset && !isIcon) return false;
+    const file = isIcon ? `/${id}/public${path}` : `/${build}/public/${asset}`;
+    request.url = file;
+    request.headers['accept-encoding'] = encodingFor(request.headers['accept-encoding']);
+    // Browsers request no parts of these files, and sirv ends the process at a range that ends before it begins.
+    delete request.headers.range;
+    for (const [name, value] of Object.entries(fileHeaders(file) ?? {})) response.setHeader(name, value);
+    // The file whose address says nothing about its content.
+    if (isIcon) response.setHeader('cache-control', 'no-cache');
+    files(request, response, () => plainResponse(response, 404, 'Not found'));
+    return true;
+  };
+}
+
+const address = new RegExp(`^/_shell/([a-z0-9]+)/(assets/[A-Za-z0-9._-]+\\.(?:${Object.keys(fileTypes).join('|')}))$`);

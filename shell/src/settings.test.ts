@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../install/keys.ts';
-import { placeOf, servicesOf } from './settings.ts';
+import { keysOf, placeOf, servicesOf } from './settings.ts';
 
 const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
 const key = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))));
