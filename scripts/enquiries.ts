@@ -1,4 +1,4 @@
-import { enquiriesCommand } from '../mf-contact/src/service/cli.ts';
+import { enquiriesCommand } from '../mf-contact/src/service/commands.ts';
 import { command } from './commandLine/commandLine.ts';
 import { root } from './site/parts.ts';
 

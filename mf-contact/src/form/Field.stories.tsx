@@ -4,8 +4,7 @@ import { InPage } from '../../../shared/gallery/InPage.tsx';
 import { longWord } from '../../../shared/gallery/longWord.ts';
 import { messages } from '../messages.ts';
 import type { Field } from './enquiry.ts';
-import { errandIcons } from './errandIcons.ts';
-import { SelectField, TextField, TileField } from './Field.tsx';
+import { errandIcons, SelectField, TextField, TileField } from './Field.tsx';
 import type { EnquiryForm } from './useEnquiryForm.ts';
 
 /** A form that sends nothing. */

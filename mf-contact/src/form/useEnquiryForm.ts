@@ -4,11 +4,8 @@ import type { Toast } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { clearDraft, draftKey } from './draft.ts';
-import { type Enquiry, enquiryOf, type Field, withImplied } from './enquiry.ts';
-import { enquiryLines } from './enquiryLines.ts';
-import { checkEnquiry, rules } from './rules.ts';
-import { type Outcome, submitEnquiry } from './submitEnquiry.ts';
+import { checkEnquiry, type Enquiry, enquiryLines, enquiryOf, type Field, rules, withImplied } from './enquiry.ts';
+import { clearDraft, draftKey, type Outcome, submitEnquiry } from './submitEnquiry.ts';
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Errors = Partial<Record<Field, string>>;

@@ -2,22 +2,16 @@ import { company } from 'shared/company/company.ts';
 import { errands } from 'shared/company/handover.ts';
 import type { PromisedPath } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { factsOf, type Language } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
-import card from '../contact/Contact.module.css';
-import { draftName } from '../form/draft.ts';
 import css from '../form/EnquiryForm.module.css';
-import { destinations, emptyEnquiry, type Field, isAsked, visaTypes } from '../form/enquiry.ts';
-import { errandIcons } from '../form/errandIcons.ts';
-import { Honeypot, SelectField, TextField, TileField } from '../form/Field.tsx';
+import { destinations, emptyEnquiry, type Field, isAsked, namesIn, visaTypes } from '../form/enquiry.ts';
+import { errandIcons, Honeypot, SelectField, TextField, TileField } from '../form/Field.tsx';
+import { draftName } from '../form/submitEnquiry.ts';
 import { useEnquiryForm } from '../form/useEnquiryForm.ts';
+import card from '../pages/Contact.module.css';
 
 const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const;
-
-function namesIn(language: Language): (keyof typeof nameTokens)[] {
-  return factsOf(language).familyNameFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
-}
 
 /** Enquiry form (product 14.1): a POST, or a mail where a host has no service, until React has come (`mark.deferred`). */
 export default function EnquiryForm() {

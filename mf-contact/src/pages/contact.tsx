@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import mapPicture from 'shared/images/office-map.svg';
 import { Island } from 'shared/page/island.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -6,10 +10,8 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import letter from '../../images/letter.svg';
-import css from '../contact/Contact.module.css';
-import { ContactDetails } from '../contact/ContactDetails.tsx';
-import { OfficeMap } from '../contact/OfficeMap.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
+import css from './Contact.module.css';
 
 /** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {
@@ -39,5 +41,91 @@ export default function Contact() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Card with every way to reach the company (product 13.2); telephone links without dashes. */
+function ContactDetails() {
+  const { language, message } = usePage();
+  const [hours, languages] = [company.hours[language], company.languages[language]];
+  return (
+    <div className={css.card}>
+      <h2 className={css.title}>{message('contact.details')}</h2>
+      <dl className={css.details}>
+        <Row id="contact.address">
+          <address className={css.address}>{company.address[language]}</address>
+        </Row>
+        <Row id="contact.email">
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Row>
+        <Row id="contact.support">
+          <a href={`mailto:${company.support}`}>{company.support}</a>
+        </Row>
+        <Row id="contact.phone">
+          <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
+          {hours && <p>{hours}</p>}
+        </Row>
+        <Row id="contact.mobile">
+          <a href={telephoneLink(company.mobile)}>{shownNumber(company.mobile, language)}</a>
+        </Row>
+        {languages && <Row id="contact.languages">{languages}</Row>}
+        {chatLinks().map(({ id, href }) => (
+          <Row key={id} id={`contact.chat.${id}`}>
+            <a href={href}>{company.chat[id]}</a>
+          </Row>
+        ))}
+        <Row id="contact.social" className={css.social}>
+          {company.social
+            .filter(({ id }) => id !== 'video')
+            .map(({ id, name, href }) => (
+              <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="visually-hidden">{message('contact.newTab')}</span>
+              </a>
+            ))}
+        </Row>
+      </dl>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: keyof MessageCatalogs['contact'];
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ id, className, children }: RowProps) {
+  const { message } = usePage();
+  return (
+    <>
+      <dt>{message(id)}</dt>
+      <dd className={className}>{children}</dd>
+    </>
+  );
+}
+
+/** Around the office's postal code area; the address itself stands beside the map. */
+const mapEmbed =
+  'https://www.openstreetmap.org/export/embed.html?bbox=139.676%2C35.705%2C139.700%2C35.720&layer=mapnik&marker=35.7125%2C139.688';
+const mapPage = 'https://www.openstreetmap.org/?mlat=35.7125&mlon=139.688#map=15/35.7125/139.688';
+
+// The client adds the frame (`mark.frame`) when a visitor opens the map: in the HTML it would load without scripts,
+// as browsers ignore `loading="lazy"` there (HTML, "lazy loading attributes").
+function OfficeMap() {
+  const { message } = usePage();
+  const frame = { [mark.frame]: mapEmbed, [mark.frameTitle]: message('contact.map.label') };
+  return (
+    <div id="map">
+      <details className={css.map} {...frame}>
+        <summary className={css.summary}>
+          <img className={css.picture} src={mapPicture} width={640} height={400} alt="" loading="lazy" />
+          <span className={css.show}>{message('contact.map.show')}</span>
+        </summary>
+      </details>
+      <p className={css.mapLink}>
+        <a href={mapPage}>{message('contact.map.link')}</a>
+      </p>
+    </div>
   );
 }

@@ -5,8 +5,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
-import card from '../contact/Contact.module.css';
-import css from '../contact/Sent.module.css';
+import card from './Contact.module.css';
+import css from './Sent.module.css';
 
 /** Confirmation of an enquiry, for who has sent it; the shell fills in what the service says. */
 export default function Sent() {

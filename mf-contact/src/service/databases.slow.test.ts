@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { enquiriesCommand } from './cli.ts';
+import { enquiriesCommand } from './commands.ts';
 import { openDatabase } from './database.ts';
 import { enquiryStore } from './store.ts';
 import { programs, testDatabases } from './testSupport/databases.ts';

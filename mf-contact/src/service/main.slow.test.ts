@@ -1,7 +1,7 @@
 import { clientAddressHeader } from 'shared/contract/release/action.contract.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { enquiriesCommand } from './cli.ts';
+import { enquiriesCommand } from './commands.ts';
 import { openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
 import { type RunningService, startService } from './main.ts';

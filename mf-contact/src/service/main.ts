@@ -1,9 +1,8 @@
 import { runCommand } from './commands.ts';
 import { type Database, openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
-import type { ServiceLog } from './log.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
-import { enquiryService } from './service.ts';
+import { enquiryService, type ServiceLog } from './service.ts';
 import { type ServiceSettings, settingsOf } from './settings.ts';
 import { enquiryStore, type Store } from './store.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { startOutbox } from './outbox.ts';
-import { keyOf } from './references.ts';
-import { enquiryStore } from './store.ts';
+import { enquiryStore, keyOf } from './store.ts';
 import { testDatabases } from './testSupport/databases.ts';
 import { sita } from './testSupport/enquiry.ts';
 import { mailServer, type Received, readMail } from './testSupport/mailServer.ts';

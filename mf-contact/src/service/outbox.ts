@@ -1,9 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { company, staffLanguage } from 'shared/company/company.ts';
-import { factsOf } from 'shared/language/language.ts';
-import { emptyEnquiry } from '../form/enquiry.ts';
+import { emptyEnquiry, namesIn } from '../form/enquiry.ts';
 import type { Database, Query } from './database.ts';
-import type { ServiceLog } from './log.ts';
+import type { ServiceLog } from './service.ts';
 import type { MailSettings } from './settings.ts';
 import type { Recipient, Store, StoredEnquiry } from './store.ts';
 import { linesIn, text } from './texts.ts';
@@ -115,8 +114,9 @@ function mailFor(recipient: Recipient, id: string, enquiry: StoredEnquiry, setti
   const messageId = `<${reference}.${id}@${settings.from.split('@')[1]}>`;
   if (recipient === 'staff') {
     const subject = text(staffLanguage, 'enquiries.mail.staff', { reference });
-    const names = [enquiry.firstName, enquiry.lastName];
-    const name = (factsOf(language).familyNameFirst ? names.reverse() : names).join(' ');
+    const name = namesIn(language)
+      .map((field) => enquiry[field])
+      .join(' ');
     const replyTo = { name, address: enquiry.emailAddress };
     return { messageId, from: us, to: settings.staff, replyTo, subject, text: `${linesIn(staffLanguage, enquiry)}\n` };
   }

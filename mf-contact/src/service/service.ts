@@ -1,13 +1,23 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/release/action.contract.ts';
 import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
-import { type Enquiry, emptyEnquiry } from '../form/enquiry.ts';
-import { checkEnquiry } from '../form/rules.ts';
+import { checkEnquiry, type Enquiry, emptyEnquiry } from '../form/enquiry.ts';
 import { enquiryLimits } from './limits.ts';
-import type { ServiceLog } from './log.ts';
-import { keyOf } from './references.ts';
 import type { ServiceSettings } from './settings.ts';
-import type { NewEnquiry, Store, Taken } from './store.ts';
+import { keyOf, type NewEnquiry, type Store, type Taken } from './store.ts';
 import { linesIn, problemText, type TextId, text } from './texts.ts';
+
+/** One structured line about the service: never a name, an address, a number or a word of a visitor. */
+export interface ServiceLogEntry {
+  level: 'info' | 'error';
+  event: string;
+  reference?: string;
+  recipient?: string;
+  errand?: string;
+  language?: string;
+  cause?: string;
+}
+
+export type ServiceLog = (entry: ServiceLogEntry) => void;
 
 interface ServiceOptions extends Pick<ServiceSettings, 'perAddress' | 'inAll' | 'leastMs'> {
   store(): Store;

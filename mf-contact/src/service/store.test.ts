@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { keyOf } from './references.ts';
-import { enquiryStore, type NewEnquiry } from './store.ts';
+import { enquiryStore, keyOf, type NewEnquiry } from './store.ts';
 import { testDatabases } from './testSupport/databases.ts';
 import { sita } from './testSupport/enquiry.ts';
 

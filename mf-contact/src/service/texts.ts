@@ -4,9 +4,7 @@ import { company, shownNumber } from 'shared/company/company.ts';
 import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
-import type { Enquiry, Field } from '../form/enquiry.ts';
-import { enquiryLines } from '../form/enquiryLines.ts';
-import { type Problem, rules } from '../form/rules.ts';
+import { type Enquiry, enquiryLines, type Field, type Problem, rules } from '../form/enquiry.ts';
 
 type Texts = typeof contact & typeof enquiries;
 export type TextId = keyof Texts;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, draftKey } from './draft.ts';
 import { type Enquiry, emptyEnquiry } from './enquiry.ts';
-import { submitEnquiry } from './submitEnquiry.ts';
+import { clearDraft, draftKey, submitEnquiry } from './submitEnquiry.ts';
 
 const sita: Enquiry = { ...emptyEnquiry, firstName: 'Sita', additionalText: 'line 1\nline 2', destination: 'uk' };
 
