@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { telephoneLink } from 'shared/company/company.ts';
 import type { Picture } from 'shared/content/pageList.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Day } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { Kicker } from './Kicker.tsx';
 import type { Category } from './listing.ts';
 import css from './NewsList.module.css';
 
@@ -65,5 +65,22 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
         </p>
       )}
     </Card>
+  );
+}
+
+/** Above the title: until when an article counts, else its category. The browser shows once that is over or unsure. */
+export function Kicker({ category, ends, ongoing }: Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'>) {
+  const { message } = usePage();
+  if (!ends) return message(`news.category.${category}`);
+  const isJob = category === 'job';
+  const lasts = ongoing ? 'news.ongoing' : isJob ? 'news.closes' : 'news.until';
+  const over = ongoing ? 'news.unsure' : isJob ? 'news.closed' : 'news.over';
+  return (
+    <span className={css.until} {...{ [mark.until]: ends.date }}>
+      <span>
+        <FormattedMessage id={lasts} values={{ date: <Time {...ends} /> }} />
+      </span>
+      <span hidden>{message(over)}</span>
+    </span>
   );
 }

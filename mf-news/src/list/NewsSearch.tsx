@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
-import css from './NewsSearch.module.css';
+import css from './NewsList.module.css';
 import { suggestions, type Title, useTitles } from './useTitles.ts';
 
 interface NewsSearchProps {

@@ -9,8 +9,7 @@ import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { Kicker } from '../list/Kicker.tsx';
-import type { ArticleSummary, JobFacts } from '../list/NewsCard.tsx';
+import { type ArticleSummary, type JobFacts, Kicker } from '../list/NewsCard.tsx';
 import css from './Article.module.css';
 
 interface ArticlePageProps extends Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'> {

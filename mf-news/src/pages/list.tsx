@@ -8,10 +8,10 @@ import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import newspaper from '../../images/newspaper.svg';
 import NewsTools from '../islands/news-tools.tsx';
-import { CategoryLinks, Pagination } from '../list/ListLinks.tsx';
-import { type Category, categories, type Listing } from '../list/listing.ts';
+import { type Category, categories, type Listing, listingPath } from '../list/listing.ts';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
 import { NewsSearch } from '../list/NewsSearch.tsx';
@@ -98,21 +98,54 @@ function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage
   );
 }
 
-function NoNews({ category }: { category: Category }) {
-  const { message } = usePage();
+/** The category buttons as links, where every category has pages of its own. */
+function CategoryLinks({ current }: { current: Category }) {
+  const { message, href } = usePage();
   return (
-    <>
-      <p className={css.empty}>{message('news.empty')}</p>
-      {category === 'job' && <JobDoors />}
-    </>
+    <nav className={chip.chips} aria-label={message('news.categories')}>
+      {categories.map((category) => (
+        <a
+          key={category}
+          className={chip.chip}
+          href={href(listingPath(category, 1))}
+          aria-current={category === current ? 'true' : undefined}
+        >
+          {message(`news.category.${category}`)}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-/** Links for people and companies, shown when no vacancy is listed. */
-function JobDoors() {
+/** The number of this page, with links to newer and older articles. */
+function Pagination({ listing: { category, page, pages } }: { listing: Listing }) {
   const { message, href } = usePage();
+  if (pages === 1) return null;
+  return (
+    <nav className={css.pages} aria-label={message('news.pages')}>
+      <p>{message('news.page', { page, pages })}</p>
+      {page > 1 && (
+        <LinkButton href={href(listingPath(category, page - 1))} quiet>
+          {message('news.newer')}
+        </LinkButton>
+      )}
+      {page < pages && (
+        <LinkButton href={href(listingPath(category, page + 1))} quiet>
+          {message('news.older')}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+/** Where no vacancy is listed, links for people and companies stand in their place. */
+function NoNews({ category }: { category: Category }) {
+  const { message, href } = usePage();
+  const empty = <p className={css.empty}>{message('news.empty')}</p>;
+  if (category !== 'job') return empty;
   return (
     <>
+      {empty}
       <p>{message('news.job.text')}</p>
       <p className={css.doors}>
         <ContactLink errand="work">{message('news.job.profile')}</ContactLink>
