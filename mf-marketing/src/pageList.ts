@@ -7,11 +7,10 @@ import { type Language, listInLanguages, withoutPhraseBreaks } from 'shared/lang
 import evening from '../images/hero/evening.svg';
 import fuji from '../images/hero/fuji.svg';
 import harbour from '../images/hero/harbour.svg';
-import { orientationCalendar } from './home/orientationCalendar.ts';
 import { errandOf, type MainService, mainServices, servicePictures } from './mainServices.ts';
 import { messages as catalogs } from './messages.ts';
 import { type Faq, readFaq } from './readers/faq.ts';
-import { organisation, orientation } from './readers/organisation.ts';
+import { organisation, orientation, orientationCalendar } from './readers/organisation.ts';
 import { readServicePage } from './readers/servicePage.ts';
 import { hiringPages, readTextPage, type TextPage, type TextPageId, textPages } from './readers/textPage.ts';
 
@@ -133,7 +132,7 @@ async function servicePage(tools: SiteTools, service: MainService, language: Lan
     language,
     path: `/${language}/${service}`,
     head: { title, description, picture: servicePictures[service].src },
-    data: { ...data },
+    data,
     html: pageWithHandover(html, {
       language,
       messages: messages[language],

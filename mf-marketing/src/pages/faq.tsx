@@ -9,11 +9,11 @@ import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
 import harbour from '../../images/hero/harbour.svg';
-import type { FaqCategory } from '../readers/faq.ts';
+import type { Faq } from '../readers/faq.ts';
 import css from './Faq.module.css';
 
 /** Frequently asked questions (product 6.1 to 6.3). Machines read microdata: separate data would repeat every text. */
-export default function FaqPage({ categories }: { categories: FaqCategory[] }) {
+export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
   const { message } = usePage();
   return (
     <>

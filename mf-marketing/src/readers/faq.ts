@@ -35,17 +35,7 @@ const faqSchema = z.strictObject(faqTexts);
 
 const hasEveryIdOnce = (ids: string[]) => new Set(ids).size === ids.length;
 
-export interface FaqCategory {
-  id: string;
-  title: string;
-  faqs: { id: string; question: string }[];
-}
-
-export interface Faq {
-  categories: FaqCategory[];
-  /** Answers as HTML, by question. */
-  answers: Record<string, string>;
-}
+export type Faq = Awaited<ReturnType<typeof readLanguage>>;
 
 /** @throws Error with file and field when something is missing, or when the languages do not mirror each other */
 export async function readFaq(folder: string): Promise<Localized<Faq>> {
@@ -64,7 +54,7 @@ export async function readFaq(folder: string): Promise<Localized<Faq>> {
   return faq;
 }
 
-async function readLanguage(file: string, language: Language): Promise<Faq> {
+async function readLanguage(file: string, language: Language) {
   const { categories } = await readYaml(file, faqSchema);
   const answers = categories.flatMap(({ faqs }) =>
     faqs.map((faq) => [faq.id, markdownToHtml(fillCompany(faq.answer, language), language)] as const),
@@ -75,6 +65,7 @@ async function readLanguage(file: string, language: Language): Promise<Faq> {
       title,
       faqs: faqs.map((faq) => ({ id: faq.id, question: fillCompany(faq.question, language) })),
     })),
-    answers: Object.fromEntries(answers),
+    /** Answers as HTML, by question. */
+    answers: Object.fromEntries(answers) as Record<string, string>,
   };
 }

@@ -28,47 +28,23 @@ const steps: Record<MainService, string[]> = {
 
 const plain = plainText;
 const text = markdownText;
+const stepSchema = z.strictObject({ id: plain, title: plain, description: plain, imageAlt: plain });
 const serviceSchema = z.strictObject({
   title: plain,
   description: plain,
   intro: z.strictObject({ title: plain, text, imageAlt: plain }),
-  process: z.array(z.strictObject({ id: plain, title: plain, description: plain, imageAlt: plain })),
+  process: z.array(stepSchema),
   /** A longer text after the process. */
   examples: z.strictObject({ title: plain, text }).optional(),
   questions: z.array(z.strictObject({ id: plain, title: plain, text })),
 });
 
-export interface ServiceStep {
-  id: string;
-  title: string;
-  description: string;
-  imageAlt: string;
-  picture: Picture;
-}
+export type ServiceStep = z.infer<typeof stepSchema> & { picture: Picture };
 
-export interface ServicePageData {
-  service: MainService;
-  title: string;
-  introTitle: string;
-  imageAlt: string;
-  process: ServiceStep[];
-  examplesTitle?: string | undefined;
-  questions: { id: string; title: string }[];
-}
-
-export interface ServicePage {
-  description: string;
-  data: ServicePageData;
-  /** Prepared HTML: `intro`, `examples` where there are some, and one entry for each question. */
-  html: Record<string, string>;
-}
+export type ServicePageData = Awaited<ReturnType<typeof readServicePage>>['data'];
 
 /** @throws Error with file and field; also when the steps are not those of product 8.2 to 8.4 */
-export async function readServicePage(
-  tools: SiteTools,
-  service: MainService,
-  language: Language,
-): Promise<ServicePage> {
+export async function readServicePage(tools: SiteTools, service: MainService, language: Language) {
   const file = join(tools.folder, 'content/services', `${service}.${language}.yaml`);
   const content = await readYaml(file, serviceSchema);
   const found = content.process.map(({ id }) => id);
@@ -77,7 +53,7 @@ export async function readServicePage(
     throw contentError(file, message, ['process']);
   }
   const fill = (value: string) => fillCompany(value, language);
-  const process = content.process.map(async (step) => {
+  const process = content.process.map(async (step): Promise<ServiceStep> => {
     const picture = join(tools.folder, 'images/process', `${step.id}.svg`);
     return { ...step, description: fill(step.description), picture: await tools.picture(picture, file) };
   });
@@ -94,6 +70,7 @@ export async function readServicePage(
       examplesTitle: examples?.title,
       questions: content.questions.map(({ id, title }) => ({ id, title })),
     },
+    /** Prepared HTML: `intro`, `examples` where there are some, and one entry for each question. */
     html: {
       intro: markdownToHtml(fill(intro.text), language),
       ...(examples ? { examples: markdownToHtml(fill(examples.text), language) } : {}),

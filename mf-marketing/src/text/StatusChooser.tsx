@@ -1,6 +1,6 @@
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import css from './StatusChooser.module.css';
+import css from './Text.module.css';
 
 const questions = {
   work: ['technical', 'language', 'field'],

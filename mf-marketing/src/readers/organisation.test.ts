@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { company } from 'shared/company/company.ts';
 import { describe, expect, it } from 'vitest';
-import { orientationCalendar } from './orientationCalendar.ts';
+import { nextOrientation } from '../scripts/next-orientation.ts';
+import { orientationCalendar } from './organisation.ts';
 
 const text = orientationCalendar('jp', '無料オンライン説明会', '参加用リンクは、全国各拠点の公式SNSで。');
 
@@ -44,4 +45,14 @@ describe('the calendar entry of the orientation', () => {
     expect([...tokyo]).toEqual(['Sat 09:30', 'Sun 09:30']);
     expect([...kathmandu]).toEqual(['Sat 06:15', 'Sun 06:15']);
   });
+});
+
+it.each([
+  ['on a Wednesday', '2026-11-25T12:00Z', '2026-11-28T00:30Z'],
+  ['before it begins on Saturday', '2026-11-28T00:29Z', '2026-11-28T00:30Z'],
+  ['once it has begun on Saturday', '2026-11-28T00:30Z', '2026-11-29T00:30Z'],
+  ['late on Friday in Kathmandu', '2026-11-27T18:00Z', '2026-11-28T00:30Z'],
+  ['on Sunday afternoon, over the end of a year', '2028-12-31T05:00Z', '2029-01-06T00:30Z'],
+])('the next orientation %s', (_, now, next) => {
+  expect(nextOrientation(new Date(now))).toEqual(new Date(next));
 });
