@@ -21,7 +21,7 @@ shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § 
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
 shell/src/escapeHtml.ts § .replaceAll('"', '&quot;') §
 shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
-shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/trustedTypes
+shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/scripts
 shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
 shell/src/hosts/node/responses.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
 shell/src/client/navigate/documents.ts § copyHeaderMarks(next); § § core/navigation
@@ -36,8 +36,8 @@ mf-visa-guides/src/plan/plainDate.ts § Math.min(date, last) - 1 § Math.min(dat
 mf-visa-guides/src/plan/timeline.ts § if (to < today) return 'passed'; § if (to <= today) return 'passed';
 mf-visa-guides/src/plan/calendar.ts § plusDays(to, 1) § plusDays(to, 0)
 mf-visa-guides/src/checklist/conditions.ts § !alternative[question]?.includes(answer) § alternative[question]?.includes(answer)
-mf-visa-guides/src/ownList/storage.ts § hasNames ? names.join(' ') : null § null § core/storedChecklist
-mf-contact/src/form/rules.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
+mf-visa-guides/src/ownList/storage.ts § hasNames ? names.join(' ') : null § null § core/checklist
+mf-contact/src/form/enquiry.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
 mf-contact/src/service/limits.ts § if (count(own) >= perAddress) § if (count(own) > perAddress)
 mf-news/src/list/listing.ts § index * pageSize, (index + 1) * pageSize § index * pageSize, (index + 1) * pageSize - 1
 mf-news/src/list/CategoryFilter.tsx § value={category} § value="all" § core/news

@@ -10,7 +10,7 @@ type Pair = [folder: string, imported: string];
 
 const refused: Pair[] = [
   ['mf-news/src/list', 'mf-contact/src/pageList.ts'],
-  ['mf-contact/src', '../../e2e/support/site.ts'],
+  ['mf-contact/src', '../../e2e/support/test.ts'],
   ['shared/src/build/feeds', '../../../../mf-news/src/pageList.ts'],
   ['shared/src/contract', 'node:path'],
   ['shared/src/ui', 'react-intl'],
@@ -27,7 +27,7 @@ const refused: Pair[] = [
   ['scripts/budgets', '../bench/phone.ts'],
   ['scripts/commandLine', '../site/parts.ts'],
   ['scripts/install', '../release/store.ts'],
-  ['scripts/bench', '../../e2e/support/site.ts'],
+  ['scripts/bench', '../../e2e/support/test.ts'],
 ];
 
 const allowed: Pair[] = [
