@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/site/chromium.ts';
 import { remotes } from '../scripts/site/parts.ts';
 import { freePort } from '../scripts/site/ports.ts';
 import type { Workers } from './support/browsers/browserTest.ts';
-import { previewSecret } from './support/previews.ts';
+import { previewSecret } from './support/suiteSite.ts';
 
 /** Without E2E_BASE_URL the suites start the built site at free ports; workers inherit the first one. */
 process.env.E2E_PORT ??= String(await freePort(1 + remotes.length));
@@ -36,7 +36,7 @@ const candidates = Object.fromEntries(
 export default defineConfig<object, Pick<Workers, 'engineName'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: ['../scripts/site/temporaryFolders.ts', './support/serviceReady.ts'],
+  globalSetup: ['../scripts/site/temporaryFolders.ts', './support/suiteSite.ts'],
   projects: [
     // Each test starts a driver, and of three that start at once one never opens its session. First, so that others run beside.
     { name: 'webkit', testDir: 'full/browsers', use: { engineName: 'webkit' }, workers: 1 },

@@ -4,8 +4,7 @@ import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { sendEnquiry } from '../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../support/faultySite.ts';
 import { deploy, type Releases, smallReleases } from '../support/releases.ts';
-import { expectFrame, expectHydrated, followTo, touch } from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, expectFrame, expectHydrated, followTo, type Page, test, touch } from '../support/test.ts';
 
 const failed = 'stays as HTML';
 const failureOn = (page: Page) => page.waitForEvent('console', (message) => message.text().includes(failed));

@@ -1,8 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import { languages } from 'shared/language/language.ts';
-import { messagesOf } from '../support/messages.ts';
-import { expectFrame, followTo, hydrate } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectFrame, followTo, hydrate, messagesOf, test } from '../support/test.ts';
 
 for (const language of languages)
   test(`an unknown path answers 404 in the frame, with ways home and back (${language})`, async ({ page }) => {

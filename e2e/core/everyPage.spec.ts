@@ -2,8 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { mark, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import { fragmentOf, hydrate, pageTypes } from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, fragmentOf, hydrate, type Page, pageTypes, test } from '../support/test.ts';
 
 const counter = 'data-completions';
 

@@ -1,21 +1,17 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withoutScripts } from '../support/test.ts';
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('one category of questions is open at a time, and any number of its answers', async ({ page }) => {
-    await page.goto('/en/faq');
-    const [first, second] = [page.locator('#faq > details').nth(0), page.locator('#faq > details').nth(1)];
-    await expect(first.locator('details').first()).toBeVisible();
-    await expect(second.locator('details').first()).toBeHidden();
-    await second.locator('summary').first().click();
-    await expect(first.locator('details').first()).toBeHidden();
-    const questions = second.locator('details');
-    for (const question of await questions.all()) await question.locator('summary').click();
-    await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
-    await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
-  });
+withoutScripts('without scripts, one category is open at a time, and any number of its answers', async ({ page }) => {
+  await page.goto('/en/faq');
+  const [first, second] = [page.locator('#faq > details').nth(0), page.locator('#faq > details').nth(1)];
+  await expect(first.locator('details').first()).toBeVisible();
+  await expect(second.locator('details').first()).toBeHidden();
+  await second.locator('summary').first().click();
+  await expect(first.locator('details').first()).toBeHidden();
+  const questions = second.locator('details');
+  for (const question of await questions.all()) await question.locator('summary').click();
+  await expect(page.locator('#faq details details[open]')).toHaveCount(await questions.count());
+  await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
 });
 
 test('microdata marks questions and answers', async ({ page }) => {

@@ -1,18 +1,13 @@
-import { hold, hydrate } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hold, hydrate, test, withoutScripts } from '../support/test.ts';
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a dot leads to its slide', async ({ page }) => {
-    await page.goto('/en');
-    const second = page.locator('#hero-travel');
-    await expect(second).not.toBeInViewport();
-    const name = (await second.getByRole('heading').textContent()) ?? '';
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(second).toBeInViewport({ ratio: 0.5 });
-    await expect(page.locator('#hero-study')).not.toBeInViewport();
-  });
+withoutScripts('without scripts, a dot leads to its slide', async ({ page }) => {
+  await page.goto('/en');
+  const second = page.locator('#hero-travel');
+  await expect(second).not.toBeInViewport();
+  const name = (await second.getByRole('heading').textContent()) ?? '';
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+  await expect(page.locator('#hero-study')).not.toBeInViewport();
 });
 
 test('the hero says that its slider is loading, then plays and pauses', async ({ page }) => {

@@ -2,6 +2,7 @@ import { promisedFeeds } from 'shared/company/promises.ts';
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
 import {
+  expect,
   expectHydrated,
   expectSameDocument,
   followTo,
@@ -9,8 +10,9 @@ import {
   hold,
   hydrate,
   markDocument,
-} from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
+  type Page,
+  test,
+} from '../support/test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);

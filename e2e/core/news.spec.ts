@@ -1,8 +1,16 @@
 import { ids } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import { messagesOf } from '../support/messages.ts';
-import { expectHydrated, hold, hydrate } from '../support/site.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import {
+  expect,
+  expectHydrated,
+  hold,
+  hydrate,
+  type Locator,
+  messagesOf,
+  type Page,
+  test,
+  withoutScripts,
+} from '../support/test.ts';
 
 /** The category of each card, in order. */
 const categoriesOf = (cards: Locator) =>
@@ -29,16 +37,12 @@ async function expectCategory(page: Page, language: Language, id: string): Promi
 
 const text = messagesOf('en', 'news');
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list is filtered by category, and says if one is empty', async ({ page }) => {
-    await page.goto('/jp/news');
-    for (const id of ['visa', 'job', 'events', 'all']) {
-      await category(page, 'jp', id).click();
-      await expectCategory(page, 'jp', id);
-    }
-  });
+withoutScripts('without scripts, the list is filtered by category, and says if one is empty', async ({ page }) => {
+  await page.goto('/jp/news');
+  for (const id of ['visa', 'job', 'events', 'all']) {
+    await category(page, 'jp', id).click();
+    await expectCategory(page, 'jp', id);
+  }
 });
 
 test('a category is announced and named in the address, which keeps it through a reload', async ({ page }) => {

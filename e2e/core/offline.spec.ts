@@ -1,10 +1,7 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import { startConnection } from '../support/browsers/connection.ts';
-import { messagesOf } from '../support/messages.ts';
-import { clearBrowserCache } from '../support/offline.ts';
-import { fragmentOf } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { clearBrowserCache, startConnection } from '../support/connection.ts';
+import { expect, fragmentOf, messagesOf, test, withoutScripts } from '../support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -38,11 +35,7 @@ test('a saved guide is read without a connection; other pages say what is saved'
   await connection.stop();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing is offered', async ({ page }) => {
-    await page.goto(guide);
-    await expect(page.locator(`[${mark.offlineOffer}]`)).toBeHidden();
-  });
+withoutScripts('without scripts, nothing is offered', async ({ page }) => {
+  await page.goto(guide);
+  await expect(page.locator(`[${mark.offlineOffer}]`)).toBeHidden();
 });

@@ -1,5 +1,4 @@
-import { hydrate } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrate, test } from '../support/test.ts';
 import { box, openGroup, ticks, toolsRun } from '../support/visa.ts';
 
 /** Storage entries as the site of 22 November 2026 wrote them. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { messagesOf } from '../support/messages.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, messagesOf, type Page, test, withoutScripts } from '../support/test.ts';
 
 const guide = '/services/student-visa/uk';
 const list = '/services/tourist-visa/japan-tourist';
@@ -100,15 +99,11 @@ test.describe('the planned date', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lengths of time and milestones replace dates', async ({ page }) => {
-    await page.goto(`/en${list}`);
-    await expect(page.locator('#plan')).toContainText('3 months to 5 working days before you travel');
-    await expect(field(page)).toBeHidden();
-    await page.goto(`/en${guide}`);
-    await expect(page.locator('#timeline')).toContainText('12–18 months before');
-    await expect(field(page)).toBeHidden();
-  });
+withoutScripts('without scripts, lengths of time and milestones replace dates', async ({ page }) => {
+  await page.goto(`/en${list}`);
+  await expect(page.locator('#plan')).toContainText('3 months to 5 working days before you travel');
+  await expect(field(page)).toBeHidden();
+  await page.goto(`/en${guide}`);
+  await expect(page.locator('#timeline')).toContainText('12–18 months before');
+  await expect(field(page)).toBeHidden();
 });

@@ -1,7 +1,6 @@
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import { messagesOf } from '../support/messages.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, messagesOf, type Page, test, withoutScripts } from '../support/test.ts';
 
 /** Words that pages will always have. */
 const words = 'ビザ 書類';
@@ -12,25 +11,21 @@ const results = (page: Page) => page.locator(`[${mark.searchResults}]`);
 const field = (page: Page) => page.locator('main').getByRole('searchbox');
 const pagesFound = (page: Page) => results(page).locator('ol > li h2 a');
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a search leads from the menu to pages and their sections', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/jp/about');
-    await page.getByRole('button', { name: text['chrome.menu'] ?? '' }).click();
-    const menu = page.getByRole('navigation', { name: text['chrome.menu'] ?? '' });
-    await menu.getByRole('searchbox', { name }).fill(words);
-    await menu.getByRole('button', { name }).click();
-    await expect(page).toHaveURL(/\/jp\/search\?q=/);
-    await expect(field(page)).toHaveValue(words);
-    expect(await pagesFound(page).count()).toBeGreaterThan(2);
-    await expect(results(page).locator('mark').first()).toBeVisible();
-    const section = results(page).locator('ol ul a').first();
-    const href = (await section.getAttribute('href')) ?? '';
-    await section.click();
-    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
-  });
+withoutScripts('without scripts, a search leads from the menu to pages and their sections', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jp/about');
+  await page.getByRole('button', { name: text['chrome.menu'] ?? '' }).click();
+  const menu = page.getByRole('navigation', { name: text['chrome.menu'] ?? '' });
+  await menu.getByRole('searchbox', { name }).fill(words);
+  await menu.getByRole('button', { name }).click();
+  await expect(page).toHaveURL(/\/jp\/search\?q=/);
+  await expect(field(page)).toHaveValue(words);
+  expect(await pagesFound(page).count()).toBeGreaterThan(2);
+  await expect(results(page).locator('mark').first()).toBeVisible();
+  const section = results(page).locator('ol ul a').first();
+  const href = (await section.getAttribute('href')) ?? '';
+  await section.click();
+  await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
 });
 
 test('results show while a visitor types; arrows move to them', async ({ page }) => {

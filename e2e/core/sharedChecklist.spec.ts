@@ -1,6 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { messagesOf } from '../support/messages.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, messagesOf, type Page, test } from '../support/test.ts';
 import { box, expectToFit, linkOf, tick, ticks, toolsRun, useSmallScreen, visitLater } from '../support/visa.ts';
 
 const path = '/services/tourist-visa/japan-tourist';

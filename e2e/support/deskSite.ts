@@ -2,8 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { FrameLocator } from '@playwright/test';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
-import { remotes } from './builtFiles.ts';
 import { startEditorsSite } from './editorsSite.ts';
+import { printed } from './operations.ts';
+import { remotes } from './releases.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
 /** A checkout of its own with a site of what is released from it, in which `npm run desk` runs. */
@@ -22,15 +23,11 @@ export async function startDeskSite() {
     cwd: workspace,
     env: { ...process.env, PORT: String(port), RELEASE_STORE: store },
   });
-  let said = '';
-  for (const output of [desk.stdout, desk.stderr]) output.on('data', (data) => (said += String(data)));
-  desk.once('exit', () => (said += 'it has ended'));
-  await expect.poll(() => said, { timeout: 200_000 }).toMatch(/The editing desk is at|it has ended/);
-  const address = /The editing desk is at (\S+)/.exec(said)?.[1];
-  expect(address, said).toBeTruthy();
+  const said = await printed(desk, 'The editing desk is at http');
+  const [, address = ''] = /The editing desk is at (\S+)/.exec(said()) ?? [];
   return {
     ...site,
-    desk: address ?? '',
+    desk: address,
     /** What has changed in the checkout and is not committed. */
     changes: () => git('status', '--porcelain'),
     /** Files of the last commit, below its subject. */

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deliver } from 'shared/build/store/deliver.ts';
 import { folderStore } from 'shared/build/store/store.ts';
-import { answering } from '../../scripts/site/answering.ts';
-import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
-import { liveRelease, remotes } from './builtFiles.ts';
+import { startShell } from '../../scripts/site/shellProcess.ts';
 import { ended } from './operations.ts';
+import { liveRelease, remotes } from './releases.ts';
 import { expect } from './test.ts';
 import { copyOfWorkspace } from './workspaceCopy.ts';
 
@@ -28,20 +27,11 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
     folder: liveRelease(part),
   }));
   await deliver({ store: folderStore(store), built, checks: [], candidate: false, at: new Date(), madeBy: {} });
-  const [port, metricsPort] = [await freePort(), await freePort()];
-  const address = `http://127.0.0.1:${port}`;
-  const program = join(store, 'shell', basename(liveRelease('shell')), 'host/main.js');
-  const host = spawn(process.execPath, [program], {
-    cwd: workspace,
-    env: {
-      ...process.env,
-      ...env,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      REMOTES: join(store, 'remotes.json'),
-    },
-  });
-  await answering(`${address}/readyz`, host);
+  const metricsPort = await freePort();
+  const settings = { ...env, METRICS_PORT: String(metricsPort), REMOTES: join(store, 'remotes.json') };
+  const host = await startShell(join(store, 'shell', basename(liveRelease('shell'))), settings);
+  const isReady = async () => (await fetch(`${host.address}/readyz`)).ok;
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 
   const textOf = (file: string) => readFileSync(join(workspace, file), 'utf8');
   const write = (file: string, text: string) => {
@@ -55,7 +45,7 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
   const operate = (command: 'release' | 'rollback', part: string) => run('node', ['scripts/run.mjs', command, part]);
 
   return {
-    address,
+    address: host.address,
     workspace,
     store,
     textOf,
@@ -77,6 +67,6 @@ export async function startEditorsSite(env: Record<string, string> = {}, without
       const live = `site_live_release_info{remote="${part}",release="${id}"`;
       await expect.poll(async () => (await fetch(metrics)).text(), { timeout: 20_000 }).toContain(live);
     },
-    stop: () => endProcess(host),
+    stop: () => host.stop(),
   };
 }

@@ -8,8 +8,7 @@ import { contractVersion } from 'shared/contract/release/pages.contract.ts';
 import { answering } from '../../scripts/site/answering.ts';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
-import { remotes as remoteNames } from './builtFiles.ts';
-import { builtReleases, type Releases } from './releases.ts';
+import { builtReleases, type Releases, remotes as remoteNames } from './releases.ts';
 
 /** What an origin does to requests: `refused` listens no more, a misbehaviour answers in its place. */
 export type Fault = 'none' | 'refused' | 'error' | 'hang' | 'badPages' | 'truncated' | 'changed' | Misbehaviour;

@@ -6,7 +6,7 @@ import { listening } from '../../scripts/site/answering.ts';
 import { currentExport, exportBuilds, startNginx } from '../../scripts/site/nginx.ts';
 import type { ServedRelease } from '../../scripts/site/releaseServer.ts';
 import { startShellWith } from '../../scripts/site/shellProcess.ts';
-import { liveRelease, remotes } from './builtFiles.ts';
+import { liveRelease, remotes } from './releases.ts';
 
 /** What was built last of a part. */
 export function build(remote: string): ServedRelease {

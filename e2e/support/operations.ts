@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from './test.ts';
 
 /** A command that has ended. */
 export interface Ended {
@@ -36,15 +37,26 @@ export function operator(workspace: string, env: Record<string, string>, page = 
   };
 }
 
+/** Collects what a process prints, errors too. @returns all of it so far */
+export function outputOf(child: ChildProcess): () => string {
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (said += String(data)));
+  return () => said;
+}
+
 /** Waits until a process has ended. */
 export async function ended(child: ChildProcess): Promise<Ended> {
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output?.on('data', (data) => {
-      said += String(data);
-    });
+  const said = outputOf(child);
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, said: said() };
+}
+
+/** Waits until a command that goes on prints a text. @returns what it has printed so far, whenever it is called */
+export async function printed(child: ChildProcess, text: string): Promise<() => string> {
+  const said = outputOf(child);
+  await expect.poll(() => child.exitCode !== null || said().includes(text), { timeout: 200_000 }).toBe(true);
+  expect(child.exitCode, said()).toBeNull();
+  return said;
 }
 
 /** Ends what `start` has started, with all of its children. */

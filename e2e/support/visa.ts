@@ -1,7 +1,6 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Language } from 'shared/language/language.ts';
-import { messagesOf } from './messages.ts';
-import { expect, type Page } from './test.ts';
+import { expect, messagesOf, type Page } from './test.ts';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const hrefs = (page: Page, selector: string) =>

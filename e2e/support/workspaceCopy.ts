@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -9,10 +10,12 @@ import {
   realpathSync,
   symlinkSync,
   unlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { liveRelease, remotes } from './builtFiles.ts';
+import { parse, stringify } from 'yaml';
+import { liveRelease, remotes } from './releases.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 const left = new Set(['.git', '.cache', 'dist', 'releases', 'test-results', 'playwright-report', 'screens']);
@@ -71,4 +74,40 @@ export function installMember(copy: string, member: string): void {
 
 function copyLockfile(copy: string): void {
   copyFileSync(join(copy, 'pnpm-lock.yaml'), join(copy, 'node_modules/.pnpm/lock.yaml'));
+}
+
+type Entries = Record<string, { version: string }>;
+type Importer = Record<'dependencies' | 'devDependencies', Entries>;
+
+/** Writes the lockfile of a folder with the versions of a workspace: it installs what is in the store of this machine already. */
+export function writeLockfile(folder: string, workspace: string, tarball: string): void {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const lock = parse(read(join(workspace, 'pnpm-lock.yaml')));
+  const manifest = JSON.parse(read(join(folder, 'package.json')));
+  const importers = Object.values(lock.importers as Record<string, Importer>);
+  const locked: Entries = Object.assign({}, ...importers.flatMap((one) => [one.devDependencies, one.dependencies]));
+  const importer = (dependencies: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(dependencies).map(([name, specifier]) => [
+        name,
+        { specifier, version: name === 'shared' ? specifier : locked[name]?.version },
+      ]),
+    );
+  const integrity = `sha512-${createHash('sha512')
+    .update(readFileSync(join(folder, tarball)))
+    .digest('base64')}`;
+  const shared = `shared@file:${tarball}`;
+  const { version } = JSON.parse(read(join(workspace, 'shared/package.json')));
+  lock.packages[shared] = { resolution: { integrity, tarball: `file:${tarball}` }, version, hasBin: true };
+  lock.snapshots[shared] = {
+    dependencies: Object.fromEntries(
+      Object.entries((lock.importers.shared as Importer).dependencies).map(([name, entry]) => [name, entry.version]),
+    ),
+  };
+  lock.importers = {
+    '.': { dependencies: importer(manifest.dependencies), devDependencies: importer(manifest.devDependencies) },
+  };
+  delete lock.catalogs;
+  delete lock.overrides;
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), stringify(lock));
 }

@@ -1,6 +1,5 @@
 import { enquiry, enquiryIn, errandTile, fillEnquiry } from '../../support/enquiry.ts';
-import { hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, hydrate, test } from '../../support/test.ts';
 
 test('a draft is back after a reload, a change of language and going back', async ({ page }) => {
   await page.goto('/en/contact');

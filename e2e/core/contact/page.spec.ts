@@ -1,6 +1,5 @@
 import { errandTile, sendButton } from '../../support/enquiry.ts';
-import { hydrate } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, hydrate, type Page, test } from '../../support/test.ts';
 
 test('the form has its fields, rules and choices', async ({ page }) => {
   await page.goto('/jp/contact');

@@ -1,7 +1,6 @@
 import { company, shownNumber } from 'shared/company/company.ts';
 import { enquiry, enquiryIn, errandTile, fillEnquiry, filledIn, sendButton } from '../../support/enquiry.ts';
-import { hold, hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, hold, hydrate, test } from '../../support/test.ts';
 
 /** The first script of the client. */
 const client = '**/_shell/**/main.js';

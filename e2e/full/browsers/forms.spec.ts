@@ -1,7 +1,15 @@
 import { ids } from 'shared/contract/document/document.contract.ts';
 import { phone, test } from '../../support/browsers/browserTest.ts';
-import type { Tab } from '../../support/browsers/tab.ts';
-import { fill, hydrate, press, sees, seesAddress, seesHydrated, seesText } from '../../support/browsers/visitor.ts';
+import {
+  fill,
+  hydrate,
+  press,
+  sees,
+  seesAddress,
+  seesHydrated,
+  seesText,
+  type Tab,
+} from '../../support/browsers/tab.ts';
 import { enquiry } from '../../support/enquiry.ts';
 
 const fields = ['firstName', 'lastName', 'mobileNumber', 'emailAddress', 'additionalText'] as const;

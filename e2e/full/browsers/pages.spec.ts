@@ -3,8 +3,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages, localeOf } from 'shared/language/language.ts';
 import { type PageType, pageTypes } from '../../../scripts/site/pageTypes.ts';
 import { expect, phone, test } from '../../support/browsers/browserTest.ts';
-import type { Tab } from '../../support/browsers/tab.ts';
-import { press, seesHydrated } from '../../support/browsers/visitor.ts';
+import { press, seesHydrated, type Tab } from '../../support/browsers/tab.ts';
 
 test.use({ profile: phone });
 

@@ -1,6 +1,5 @@
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { desktop, expect, phone, test } from '../../support/browsers/browserTest.ts';
-import type { Tab } from '../../support/browsers/tab.ts';
 import {
   hydrate,
   isMarked,
@@ -10,7 +9,8 @@ import {
   seesAddress,
   seesHydrated,
   seesTitle,
-} from '../../support/browsers/visitor.ts';
+  type Tab,
+} from '../../support/browsers/tab.ts';
 
 const scrollTop = () => Math.round(scrollY);
 const focused = () => document.activeElement?.id;

@@ -2,9 +2,8 @@ import type { Request } from '@playwright/test';
 import { renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { colourViolationsOf, cutTexts, setColourScheme, spaceText } from '../../support/accessibility.ts';
-import { slowConnection } from '../../support/browsers/connection.ts';
-import { hydrate, pageTypes } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { slowConnection } from '../../support/connection.ts';
+import { expect, hydrate, type Page, pageTypes, test } from '../../support/test.ts';
 
 /** Largest sum of a page's pictures and of the hero's first slide, in bytes on the wire. */
 const pictureBudget = 300_000;
@@ -132,3 +131,48 @@ for (const language of ['en', 'jp']) {
     }
   });
 }
+
+/** Lines of the page's texts, block by block, as a browser sets them. */
+function linesOfBlocks(): string[][] {
+  const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, td, th)')];
+  return blocks.filter((block) => !block.querySelector('h1, h2, h3, p, li, dd, table, section, div')).map(linesOf);
+
+  function linesOf(block: Element): string[] {
+    const lines: { text: string; bottom: number }[] = [];
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const [index, character] of [...(node.textContent ?? '')].entries()) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        const line = lines.at(-1);
+        if (box.width === 0) {
+          // A space at which a line ends has no width.
+          if (line && character === ' ') line.text += character;
+          continue;
+        }
+        if (line && box.top < line.bottom - 4) line.text += character;
+        else lines.push({ text: character, bottom: box.bottom });
+      }
+    }
+    return lines.map(({ text }) => text);
+  }
+}
+
+test('on a phone no Japanese text ends with a line of one character or splits a date', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let read = 0;
+  for (const { path } of pageTypes) {
+    await page.goto(`/jp${path}`);
+    const blocks = (await page.evaluate(linesOfBlocks)).filter((lines) => lines.length > 1);
+    read += blocks.length;
+    const lonely = blocks.filter((lines) => lines.at(-1)?.replaceAll(/[。、）」！？\s]/g, '').length === 1);
+    expect(lonely, path).toEqual([]);
+    const cut = blocks.filter((lines) =>
+      /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ|Wi-\nFi/.test(lines.join('\n')),
+    );
+    expect(cut, path).toEqual([]);
+  }
+  expect(read).toBeGreaterThan(100);
+});

@@ -1,5 +1,4 @@
-import { breakStorage, hydrate, pageTypes } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { breakStorage, expect, hydrate, pageTypes, test } from '../../support/test.ts';
 
 for (const fault of ['blocked', 'full'] as const) {
   test(`every page type hydrates if storage is ${fault}`, async ({ page }) => {

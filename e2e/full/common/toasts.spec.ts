@@ -1,7 +1,6 @@
 import type { Language } from 'shared/language/language.ts';
 import { fillEnquiry, sendButton } from '../../support/enquiry.ts';
-import { hydrate, pasted } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, hydrate, type Page, pasted, test } from '../../support/test.ts';
 
 const thanks: Record<Language, string> = { en: 'Form submitted successfully!', jp: 'フォームを送信しました。' };
 

@@ -3,23 +3,19 @@ import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { attributeOf, type Element, elementsIn, ownTextsOf, visibleText } from 'shared/html/elements.ts';
 import { languageOfPath } from 'shared/language/language.ts';
-import { publishedPages, remotes } from '../../support/builtFiles.ts';
+import { publishedPages, remotes } from '../../support/releases.ts';
 
-/** A link or a file that a page names. */
-interface Reference {
-  /** Path of the page that names it. */
+interface Link {
+  /** Path of the page that has it. */
   page: string;
+  /** Path of the page that it leads to. */
   to: string;
-  hash: string;
-  /** A link for visitors; everything else loads with the page, or is for machines. */
-  isLink: boolean;
-  /** A link to another language. */
+  /** It leads to another language. */
   choosesLanguage: boolean;
 }
 
 /** A page without scripts, as search engines and social networks read it. */
 interface Page {
-  ids: Set<string>;
   title: string;
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string>;
@@ -35,7 +31,6 @@ function read(elements: Element[]): Page {
   const named = (meta: Element) => attributeOf(meta, 'property') ?? attributeOf(meta, 'name') ?? '';
   const scripts = elements.filter((element) => attributeOf(element, 'type') === 'application/ld+json');
   return {
-    ids: new Set(elements.flatMap((element) => attributeOf(element, 'id') ?? [])),
     title: of(elements, 'title').map((title) => visibleText(title))[0] ?? '',
     meta: Object.fromEntries(of(elements, 'meta').map((meta) => [named(meta), attributeOf(meta, 'content') ?? ''])),
     canonical: links.flatMap((link) => (attributeOf(link, 'rel') === 'canonical' ? attributeOf(link, 'href') : []))[0],
@@ -45,37 +40,22 @@ function read(elements: Element[]): Page {
   };
 }
 
-/** Attributes that hold one or more addresses, separated by spaces. */
-const addressed = ['href', 'src', 'action', 'poster', 'content', mark.entry, mark.modules];
-
-function referencesIn(html: string, elements: Element[], page: string): Reference[] {
-  const references: Reference[] = [];
-  const add = (address: string, tag = '', choosesLanguage = false) => {
-    const isLink = tag === 'a';
-    // Data for machines is absolute; a visitor's link to the site's origin is the company's own website.
-    const path = !isLink && address.startsWith(company.origin) ? address.slice(company.origin.length) || '/' : address;
-    if (!/^(#|\/(?!\/))/.test(path)) return;
-    const [to = '', hash = ''] = path.split('#');
-    references.push({ page, to: to || page, hash: decodeURIComponent(hash), isLink, choosesLanguage });
-  };
-  for (const element of elements) {
-    const choosesLanguage = attributeOf(element, mark.language) !== undefined;
-    for (const name of addressed)
-      for (const address of attributeOf(element, name)?.split(' ') ?? [])
-        add(address, element.tagName, choosesLanguage);
-    for (const candidate of attributeOf(element, 'srcset')?.split(',') ?? []) add(candidate.trim().split(' ')[0] ?? '');
-  }
-  for (const [, address = ''] of html.matchAll(/url\(["']?([^"')]+)["']?\)/g)) add(address);
-  for (const [, address = ''] of html.matchAll(/"(\/_(?:shell|remotes)\/[^"\s]+)"/g)) add(address);
-  return references;
+/** Links inside of the site. */
+function linksIn(elements: Element[], page: string): Link[] {
+  return of(elements, 'a').flatMap((element) => {
+    const address = attributeOf(element, 'href') ?? '';
+    if (!/^\/(?!\/|_remotes\/)/.test(address)) return [];
+    const [to = ''] = address.split('#');
+    return [{ page, to, choosesLanguage: attributeOf(element, mark.language) !== undefined }];
+  });
 }
 
 // All tests read one crawl.
 test.describe.configure({ mode: 'default' });
 
 const pages = new Map<string, Page>();
-const references: Reference[] = [];
-/** Status of everything that a page names. */
+const links: Link[] = [];
+/** Status of every path that a link leads to. */
 const status = new Map<string, number>();
 /** Entries of the sitemap by path. */
 const sitemap = new Map<string, string>();
@@ -91,39 +71,25 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     const response = await ask(request, path);
     status.set(path, response.status());
     if (response.status() !== 200) continue;
-    const html = await response.text();
-    const elements = elementsIn(html);
-    const found = referencesIn(html, elements, path);
+    const elements = elementsIn(await response.text());
+    const found = linksIn(elements, path);
     pages.set(path, read(elements));
-    references.push(...found);
-    waiting.push(...found.filter((one) => one.isLink && !one.choosesLanguage).map(({ to }) => to));
+    links.push(...found);
+    waiting.push(...found.filter((link) => !link.choosesLanguage).map(({ to }) => to));
   }
-  for (const { to } of references) if (!status.has(to)) status.set(to, (await ask(request, to)).status());
   const xml = await (await ask(request, '/sitemap.xml')).text();
   for (const [, address = '', entry = ''] of xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/gs))
     sitemap.set(address.slice(company.origin.length), entry);
   await request.dispose();
 });
 
-test('everything that a page names is there', () => {
-  expect(references.length).toBeGreaterThan(1000);
-  const broken = references.filter(({ to }) => status.get(to) !== 200);
-  expect(broken.map(({ page, to }) => `${page} names ${to}: ${status.get(to)}`)).toEqual([]);
-});
-
-test('links into a page lead to places that it has', () => {
-  const anchors = references.filter(({ isLink, hash }) => isLink && hash);
-  expect(anchors.length).toBeGreaterThan(100);
-  const missing = anchors.filter(({ to, hash }) => !pages.get(to)?.ids.has(hash));
-  expect(missing.map(({ page, to, hash }) => `${page} leads to ${to}#${hash}`)).toEqual([]);
-});
-
-test('only the language links leave the language of a page', () => {
-  const links = references.filter(
-    ({ to, isLink, choosesLanguage }) => isLink && !choosesLanguage && !to.startsWith('/_remotes/'),
+test('every link leads to a page, and only the language links leave the language', () => {
+  expect(links.length).toBeGreaterThan(1000);
+  const wrong = links.filter(
+    ({ page, to, choosesLanguage }) =>
+      status.get(to) !== 200 || (languageOfPath(to) === languageOfPath(page)) === choosesLanguage,
   );
-  const leaving = links.filter(({ page, to }) => languageOfPath(to) !== languageOfPath(page));
-  expect(leaving.map(({ page, to }) => `${page} links to ${to}`)).toEqual([]);
+  expect(wrong.map(({ page, to }) => `${page} links to ${to}: ${status.get(to)}`)).toEqual([]);
 });
 
 /** Pages of the sitemap for which something is wrong, with what it is. */

@@ -1,8 +1,14 @@
-import { basename } from 'node:path';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { type DevSite, startDevSite } from '../../support/devSite.ts';
+import { endProcess } from '../../../scripts/site/childProcess.ts';
+import { freePort } from '../../../scripts/site/ports.ts';
+import { printed } from '../../support/operations.ts';
+import { remotes } from '../../support/releases.ts';
 import { expect, type Page, test } from '../../support/test.ts';
+import { copyOfWorkspace } from '../../support/workspaceCopy.ts';
 
 /** `npm run dev mf-news`: one start, and edits in a checkout of its own. */
 test.describe.configure({ mode: 'serial' });
@@ -13,10 +19,64 @@ const card = 'mf-news/src/list/NewsCard.tsx';
 const styles = 'mf-news/src/list/NewsList.module.css';
 const article = `mf-news/content/${basename(promisedPages.onlineClassLink.path)}/article.en.md`;
 
+/** Milliseconds after a change of a file in which Vite's watcher drops another one. */
+const throttleMs = 50;
+
+type DevSite = Awaited<ReturnType<typeof startDevSite>>;
+
+/** Runs `npm run dev mf-news` in a checkout of its own. */
+async function startDevSite() {
+  const workspace = copyOfWorkspace();
+  // One for the shell, and one for each remote.
+  const port = await freePort(remotes.length + 1);
+  const dev = spawn(process.execPath, ['scripts/run.mjs', 'dev', 'mf-news'], {
+    cwd: workspace,
+    env: { ...process.env, PORT: String(port), ENQUIRIES_FOLDER: join(workspace, '.cache/enquiries') },
+  });
+  const said = await printed(dev, 'The site is at');
+  return {
+    address: `http://localhost:${port}`,
+    /** What the command has printed. */
+    said,
+    /** Replaces a text in a file. @returns puts it back, once the watcher takes another change of the file */
+    edit(file: string, text: string, replacement: string): () => Promise<void> {
+      const before = readFileSync(join(workspace, file), 'utf8');
+      expect(before, file).toContain(text);
+      const write = (content: string) => writeFileSync(join(workspace, file), content);
+      write(before.replace(text, () => replacement));
+      return async () => {
+        await expect.poll(() => Date.now() - statSync(join(workspace, file)).mtimeMs).toBeGreaterThan(4 * throttleMs);
+        write(before);
+      };
+    },
+    /** Command lines of what runs in the checkout. */
+    programs: () => programsIn(workspace),
+    /** Stops the command. @returns its exit code */
+    async end(): Promise<number | null> {
+      await endProcess(dev);
+      return dev.exitCode;
+    },
+    stop: () => endProcess(dev),
+  };
+}
+
+/** Command lines of all programs whose working directory is in a folder; on Linux. */
+function programsIn(folder: string): string[] {
+  return readdirSync('/proc').flatMap((id) => {
+    try {
+      const isThere = /^\d+$/.test(id) && readlinkSync(`/proc/${id}/cwd`).startsWith(folder);
+      return isThere ? [readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')] : [];
+    } catch {
+      // It has ended meanwhile, or is none of this user's.
+      return [];
+    }
+  });
+}
+
 let site: DevSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await startDevSite('mf-news');
+  site = await startDevSite();
 });
 test.afterAll(() => site?.stop());
 

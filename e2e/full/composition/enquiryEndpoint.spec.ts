@@ -1,7 +1,6 @@
 import { enquiry, enquiryIn, fillEnquiry, sendButton } from '../../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
-import { hydrate } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, hydrate, type Page, test } from '../../support/test.ts';
 
 /** A deployment that sends enquiries to an endpoint of its own (ENQUIRY_ENDPOINT). */
 test.describe.configure({ mode: 'default' });

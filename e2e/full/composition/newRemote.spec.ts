@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
 import { type Operator, operator } from '../../support/operations.ts';
-import { previewSecret } from '../../support/previews.ts';
-import { fragmentOf } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { previewSecret } from '../../support/suiteSite.ts';
+import { expect, fragmentOf, type Page, test } from '../../support/test.ts';
 import { installMember, leaveOut, ownPackages } from '../../support/workspaceCopy.ts';
 
 /**

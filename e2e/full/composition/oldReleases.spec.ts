@@ -1,11 +1,19 @@
 import { promisedPages } from 'shared/company/promises.ts';
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
-import { previousNews } from '../../support/builtFiles.ts';
 import { sendEnquiry } from '../../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
-import { copyOfReleases, deploy } from '../../support/releases.ts';
-import { expectHydrated, expectSameDocument, followTo, fragmentOf, hydrate, markDocument } from '../../support/site.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { copyOfReleases, deploy, previousNews } from '../../support/releases.ts';
+import {
+  expect,
+  expectHydrated,
+  expectSameDocument,
+  followTo,
+  fragmentOf,
+  hydrate,
+  markDocument,
+  type Page,
+  test,
+} from '../../support/test.ts';
 
 /**
  * Releases that meet others. HTML of one release with code of another would be a hydration mismatch, which fails every test.

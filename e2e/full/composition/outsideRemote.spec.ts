@@ -5,11 +5,10 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
-import { type Ended, ended, endGroup } from '../../support/operations.ts';
-import { writeLockfile } from '../../support/packageLock.ts';
-import { previewSecret } from '../../support/previews.ts';
-import { fragmentOf } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { type Ended, ended, endGroup, printed } from '../../support/operations.ts';
+import { previewSecret } from '../../support/suiteSite.ts';
+import { expect, fragmentOf, test } from '../../support/test.ts';
+import { writeLockfile } from '../../support/workspaceCopy.ts';
 
 /** The news leave the workspace: their team works in a folder of its own, with the package `shared` and a running site. */
 test.describe.configure({ mode: 'serial' });
@@ -64,9 +63,7 @@ test('its pages are worked on in the frame of the running site, which shows all 
   const port = String(await freePort());
   const dev = start(`npm run dev -- --site ${site.address}`, { PORT: port });
   try {
-    let said = '';
-    for (const output of [dev.stdout, dev.stderr]) output?.on('data', (data) => (said += String(data)));
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('The site is at');
+    await printed(dev, 'The site is at');
     await page.goto(`http://localhost:${port}/en/news`);
     await expect(fragmentOf(page)).toHaveAttribute(mark.release, 'development');
     const field = page.getByRole('searchbox');

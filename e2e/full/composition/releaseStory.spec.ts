@@ -13,10 +13,9 @@ import { answering, listening, type RunningHost } from '../../../scripts/site/an
 import { remotes } from '../../../scripts/site/parts.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { endGroup, type Operator, operator } from '../../support/operations.ts';
-import { previewSecret } from '../../support/previews.ts';
 import { restateHashes } from '../../support/releases.ts';
-import { fragmentOf, hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { previewSecret } from '../../support/suiteSite.ts';
+import { expect, fragmentOf, hydrate, test } from '../../support/test.ts';
 import { copyOfWorkspace } from '../../support/workspaceCopy.ts';
 
 /** A day of the news team: a checkout, a release store behind a static host, and the site. Every command is in docs/operate.md. */

@@ -11,9 +11,7 @@ import { answering, listening } from '../../../scripts/site/answering.ts';
 import { endProcess, startNode, startScript } from '../../../scripts/site/childProcess.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { startFaultySite } from '../../support/faultySite.ts';
-import { messagesOf } from '../../support/messages.ts';
-import { expectHydrated, hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, expectHydrated, hydrate, messagesOf, test } from '../../support/test.ts';
 
 /** Builds a project that is plain Vite and knows nothing of this site. @returns the folder of what was built */
 async function buildPlain(project: 'host' | 'remote', outDir: string, env: Record<string, string> = {}): Promise<void> {

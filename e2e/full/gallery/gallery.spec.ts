@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { staticFiles } from 'shared/files/staticFiles.ts';
 import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
 import { colourViolationsOf, cutTexts, setColourScheme, spaceText, violationsOf } from '../../support/accessibility.ts';
-import { remotes } from '../../support/builtFiles.ts';
+import { remotes } from '../../support/releases.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const workspace = join(import.meta.dirname, '../../..');

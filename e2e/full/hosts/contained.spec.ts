@@ -8,8 +8,9 @@ import { expect, test } from '@playwright/test';
 import { hostAt } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { serveReleases } from '../../../scripts/site/releaseServer.ts';
-import { liveRelease, remotes } from '../../support/builtFiles.ts';
 import { build } from '../../support/hosts.ts';
+import { outputOf } from '../../support/operations.ts';
+import { liveRelease, remotes } from '../../support/releases.ts';
 
 /** The health check and the program of the shell's image, with the folder and port of this test. */
 function commandsOfImage(app: string, port: number): string[][] {
@@ -44,21 +45,16 @@ test('the host runs as its image starts it, is healthy, and writes only to its c
   const env = { PORT: `127.0.0.1:${port}`, REMOTES: join(app, 'remotes.json'), NODE_OPTIONS };
   const [health = [], command = []] = commandsOfImage(app, port);
   const child = spawn(process.execPath, command, { env });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (data) => (said += String(data)));
+  const said = outputOf(child);
   const ended = once(child, 'exit');
   try {
     const { address } = await hostAt(port, child);
-    const isHealthy = () =>
-      promisify(execFile)(process.execPath, health).then(
-        () => 'healthy',
-        () => said,
-      );
+    const isHealthy = () => promisify(execFile)(process.execPath, health).then(() => 'healthy', said);
     // Installing all releases takes long on a busy machine.
     await expect.poll(isHealthy, { timeout: 45_000 }).toBe('healthy');
     expect((await fetch(`${address}/en/news`)).status).toBe(200);
     await expect.poll(() => readdirSync(cache, { recursive: true }).length).toBeGreaterThan(0);
-    expect(said).not.toContain('ERR_ACCESS_DENIED');
+    expect(said()).not.toContain('ERR_ACCESS_DENIED');
   } finally {
     child.kill();
     expect(await ended).toEqual([0, null]);

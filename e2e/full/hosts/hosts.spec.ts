@@ -4,8 +4,8 @@ import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.c
 import { languages } from 'shared/language/language.ts';
 import type { RunningHost } from '../../../scripts/site/answering.ts';
 import { exportBuilds } from '../../../scripts/site/nginx.ts';
-import { previousNews, publishedPages, remotes } from '../../support/builtFiles.ts';
 import { type AllHosts, build, startAllHosts } from '../../support/hosts.ts';
+import { previousNews, publishedPages, remotes } from '../../support/releases.ts';
 
 /** One site on Node, and as exported files on nginx and on a CDN: they answer alike. */
 const sites = remotes.map((name) => publishedPages(name));

@@ -1,4 +1,4 @@
-import { type Address, addresses, watched } from './addresses.ts';
+import { type Address, addresses, watched } from './releases.ts';
 import type { Step } from './steps.ts';
 import { type Figures, recoveryMs, type WildSite } from './wildSite.ts';
 

@@ -1,8 +1,8 @@
 import { sha256 } from 'shared/files/hash.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { remotes } from '../../support/builtFiles.ts';
-import { pagesOf } from './addresses.ts';
+import { remotes } from '../../support/releases.ts';
 import { checkRecovery } from './checks.ts';
+import { pagesOf } from './releases.ts';
 import { WildSite } from './wildSite.ts';
 
 const remote = remotes[0] ?? '';

@@ -1,6 +1,5 @@
-import { remotes } from '../../support/builtFiles.ts';
-import type { Address } from './addresses.ts';
-import type { ReleaseName } from './releases.ts';
+import { remotes } from '../../support/releases.ts';
+import type { Address, ReleaseName } from './releases.ts';
 import type { Event } from './steps.ts';
 
 /** Releases whose pages may be shown to visitors. */

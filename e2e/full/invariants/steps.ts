@@ -1,9 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { remotes } from '../../support/builtFiles.ts';
-import { addresses } from './addresses.ts';
-import { type Misbehaving, misbehaviours } from './misbehaviour.ts';
-import { type ReleaseName, releaseNames } from './releases.ts';
-import { headers, hosts, methods, targets } from './wildValues.ts';
+import { slot } from 'shared/contract/document/document.contract.ts';
+import { type Fault, type Misbehaviour, sendFile } from '../../support/faultySite.ts';
+import { remotes } from '../../support/releases.ts';
+import { addresses, type ReleaseName, releaseNames } from './releases.ts';
 
 /** One wild thing that happens to the site; plain data, so that a failed sequence can be kept as it was printed. */
 export type Step = WildRequest | Event;
@@ -32,6 +32,82 @@ export interface WildRequest {
   target: string;
   host: string;
   headers: [name: string, value: string][];
+}
+
+const spaces = Buffer.alloc(128 * 1024 * 1024, ' ');
+/** Unpacks to 128 MB. */
+const bomb = gzipSync(spaces, { level: 1 });
+
+const isPages = (path: string) => path.endsWith('/pages.json');
+const isPage = (path: string) => path.includes('/pages/');
+
+/** Misbehaves at some paths only. */
+const where =
+  (matches: (path: string) => boolean, misbehave: Misbehaviour): Misbehaviour =>
+  (path, response, file) =>
+    matches(path) ? misbehave(path, response, file) : sendFile(path, response, file(path));
+
+/** Sends 128 MB, or as much as is taken. */
+const endless: Misbehaviour = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(spaces);
+
+const zipped: Misbehaviour = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
+
+/** What an origin can do wrong, by name. */
+export const misbehaviours = {
+  refused: 'refused',
+  error: 'error',
+  hang: 'hang',
+  truncated: 'truncated',
+  changed: 'changed',
+  badPages: 'badPages',
+  hugePages: where(isPages, endless),
+  hugeFiles: where(isPage, endless),
+  gzipBomb: where(isPages, zipped),
+} satisfies Record<string, Fault>;
+
+type Misbehaving = keyof typeof misbehaviours;
+
+/** Values that have broken servers before, for each part of a request. `WildRequest` says what stands in `{…}`. */
+const methods = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
+
+const targets = [
+  ...['http://evil.test{path}', '{path}/', '/{path}', '{path};x=1', '{path}%2f', '{path}%00', '{path}%E0%A4%A'],
+  ...[
+    '/en/..{path}',
+    '/en/%2e%2e{path}',
+    '/_remotes/..{path}',
+    '/_shell/%2e%2e/%2e%2e/etc/passwd',
+    '//evil.test{path}',
+  ],
+  ...[
+    '/_remotes/{remote}/{next}/pages.json',
+    '/en/__proto__',
+    '/en/:lang',
+    `/en/${slot.path}`,
+    `/en/${'x'.repeat(6000)}`,
+  ],
+  ...['{path}?', '{path}?utm_source=x', '{path}?preview=off', '{path}?preview={remote}@{next}', '{path}?%00=%ff&&&='],
+  ...['{path}?preview={remote}@http://evil.test', '{path}?q=%F0%9F%99%82&q=(.*)*$', `{path}?${'q='.repeat(2000)}`],
+];
+
+const hosts = [
+  ...['x{other}?', 'x{other}#', 'localhost{other}', '{other}', 'a b', '[::1', 'x:99999', 'evil.test', 'evil.test:99'],
+  ...['user@localhost', '', 'localhost/', 'x?', 'x\\y', '%00', 'localhost, evil.test'],
+];
+
+const headers: [string, string][] = [
+  ...['br;q=0, gzip;q=9, *', 'br', 'gzip', '*;q=0', 'br;q=nonsense'].map(header('accept-encoding')),
+  ...['*', '"x"', 'W/"'.repeat(500)].map(header('if-none-match')),
+  ...['preview={remote}@{next}', 'preview=%E0%A4%A; preview=mf-news@0'].map(header('cookie')),
+  ...['bytes=0-1', 'bytes=9-1,0-'].map(header('range')),
+  ...['x'.repeat(5000), 'x'.repeat(40_000), 'evil.test'].map(header('x-forwarded-host')),
+  ['x-original-url', '{other}'],
+];
+
+function header(name: string): (value: string) => [string, string] {
+  return (value) => [name, value];
 }
 
 /** Plain objects, which print as they are written. */

@@ -2,15 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOfPath } from 'shared/language/language.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
-import { remotes } from '../../support/builtFiles.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
-import { type Address, addresses } from './addresses.ts';
-import { get, type Reply, sendWild } from './client.ts';
-import { misbehaviours } from './misbehaviour.ts';
+import { remotes } from '../../support/releases.ts';
 import { isGood, Model, remoteAt } from './model.ts';
-import { Reference } from './reference.ts';
-import { type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
-import type { Event, RemotesContent, Step, WildRequest } from './steps.ts';
+import { type Address, addresses, type ReleaseName, type RemoteReleases, releasesOf } from './releases.ts';
+import { get, Reference, type Reply, sendWild } from './replies.ts';
+import { type Event, misbehaviours, type RemotesContent, type Step, type WildRequest } from './steps.ts';
 
 /** Milliseconds in which a shell has to recover an address and to free its memory; it tries refused releases again after ten seconds at most. */
 export const recoveryMs = 30_000;

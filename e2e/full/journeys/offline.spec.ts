@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import { offlineCache, type SavedPage, savedHeader } from 'shared/contract/browser/offline.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { type Connection, startConnection } from '../../support/browsers/connection.ts';
+import { type Connection, clearBrowserCache, startConnection } from '../../support/connection.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
-import { messagesOf } from '../../support/messages.ts';
-import { brokenPictures, clearBrowserCache, mixedPages, savedOn } from '../../support/offline.ts';
 import { deploy, type Releases, smallReleases } from '../../support/releases.ts';
-import { fragmentOf, hydrate } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, fragmentOf, hydrate, messagesOf, test } from '../../support/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -62,6 +60,53 @@ async function keep(page: Page, path = guide): Promise<void> {
   await use(page);
   await page.getByRole('button', { name: visa['visa.offline.save'] }).click();
   await expect(page.locator(`[${mark.offerPart}="status"]`)).toContainText(today);
+}
+
+/** What this device has saved: pages by their paths, and the addresses of files. */
+interface Saved {
+  pages: Record<string, SavedPage & { release: string | undefined }>;
+  files: string[];
+}
+
+function savedOn(page: Page): Promise<Saved> {
+  return page.evaluate(
+    async ({ cacheName, header, release }) => {
+      const saved: Saved = { pages: {}, files: [] };
+      if (!(await caches.has(cacheName))) return saved;
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        const path = new URL(request.url).pathname;
+        const response = await cache.match(request);
+        const stated = response?.headers.get(header);
+        if (!response || !stated) saved.files.push(path);
+        else {
+          const own = new RegExp(` ${release}="([^"]*)"`).exec(await response.text())?.[1];
+          saved.pages[path] = { ...JSON.parse(decodeURIComponent(stated)), release: own };
+        }
+      }
+      return saved;
+    },
+    { cacheName: offlineCache, header: savedHeader, release: mark.release },
+  );
+}
+
+/** What is wrong with what is saved: pages that lack a file, or name one of another release than their own. */
+async function mixedPages(page: Page): Promise<string[]> {
+  const { pages, files } = await savedOn(page);
+  return Object.entries(pages).flatMap(([path, { files: needed, release }]) => {
+    const isWrong = (file: string) =>
+      !files.includes(file) || (file.startsWith('/_remotes/') && !file.includes(`/${release}/`));
+    return needed.filter(isWrong).map((file) => `${path}: ${file}`);
+  });
+}
+
+/** Pictures of the page that should show and do not. */
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth, loading }) => loading !== 'lazy' && (!complete || naturalWidth === 0))
+      .map(({ src }) => src),
+  );
 }
 
 test('a saved guide is read without a connection, and is renewed as a whole afterwards', async ({ page }) => {

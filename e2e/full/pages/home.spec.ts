@@ -1,9 +1,7 @@
 import { promisedPages } from 'shared/company/promises.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { messagesOf } from '../../support/messages.ts';
-import { fragmentOf } from '../../support/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, fragmentOf, messagesOf, test } from '../../support/test.ts';
 
 /** Headings of Home in their order (product 5.1). */
 const blocks = 'hero.study hero.travel hero.work firstStep flags services visas why rediscover orientation'.split(' ');

@@ -2,8 +2,7 @@ import jsQR from 'jsqr';
 import { company, shownNumber } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import { messagesOf } from '../../support/messages.ts';
-import { expect, type Locator, type Page, test } from '../../support/test.ts';
+import { expect, type Locator, messagesOf, type Page, test, withoutScripts } from '../../support/test.ts';
 import { linkOf, openGroups, questions } from '../../support/visa.ts';
 
 test('a printed guide is its text, with every answer and address, the logo and the telephone', async ({ page }) => {
@@ -73,11 +72,10 @@ async function sheetsWithCode(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const language of languages)
-    test(`a printed list has what a folder of documents needs, in black (${language})`, async ({ page }) => {
+for (const language of languages)
+  withoutScripts(
+    `without scripts, a printed list has what a folder needs, in black (${language})`,
+    async ({ page }) => {
       const text = messagesOf(language, 'visa');
       await page.goto(`/${language}${services}/uk-tourist`);
       await answer(page);
@@ -101,8 +99,8 @@ test.describe('without scripts', () => {
         await expect(page.locator(part)).toBeHidden();
       for (const part of ['h1', '#documents li label', '#notes li'])
         expect(await colourOf(page, part)).toBe('rgb(0, 0, 0)');
-    });
-});
+    },
+  );
 
 for (const language of languages)
   test(`every list prints on three sheets at most, with its QR code (${language})`, async ({ page }) => {

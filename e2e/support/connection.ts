@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listening, type RunningHost } from '../../../scripts/site/answering.ts';
+import type { Page } from '@playwright/test';
+import { listening, type RunningHost } from '../../scripts/site/answering.ts';
 
 export type Connection = Awaited<ReturnType<typeof startConnection>>;
 
@@ -70,4 +71,11 @@ async function pass(address: URL, response: ServerResponse): Promise<void> {
     await pause(gap);
   }
   response.end(type.includes('html') ? undefined : body);
+}
+
+/** Empties the browser's own cache, which would show a page for some time without asking the site, or without a connection. */
+export async function clearBrowserCache(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.detach();
 }

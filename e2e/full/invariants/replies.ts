@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sha256 } from 'shared/files/hash.ts';
+import type { GoodRelease } from './model.ts';
+import { type Address, addresses } from './releases.ts';
 
 /** What the site answered to an ordinary request; the body without its content encoding. */
 export interface Reply {
@@ -29,7 +31,7 @@ export async function get(site: string, path: string, headers: Record<string, st
 }
 
 /** Status, headers and body in a few lines that differ exactly when the replies do. */
-export function fingerprint({ status, headers, body }: Reply): string {
+function fingerprint({ status, headers, body }: Reply): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [status, ...lines.sort(), `${body.length} bytes, sha256 ${sha256(body, 'hex')}`].join('\n');
 }
@@ -52,4 +54,32 @@ export function sendWild(
     asked.on('error', () => resolve([0, '']));
     asked.end();
   });
+}
+
+/** What every address answers while all is well, by the release that is live. */
+export class Reference {
+  private readonly known = new Map<string, string>();
+
+  /** Asks for every address, while one release of every remote is live. */
+  async capture(release: GoodRelease, site: string): Promise<void> {
+    for (const { path } of addresses) {
+      const reply = await get(site, path);
+      if (reply.status >= 500) throw new Error(`${path} answered ${reply.status} while all was well`);
+      this.known.set(`${release} ${path}`, fingerprint(reply));
+    }
+  }
+
+  /** @returns what is wrong with an answer that has to be the one of a release */
+  wrong({ path }: Address, releases: readonly GoodRelease[], reply: Reply): string | undefined {
+    const expected = releases.map((release) => this.known.get(`${release} ${path}`) ?? '');
+    const found = fingerprint(reply);
+    return expected.includes(found) ? undefined : `differs: ${difference(expected[0] ?? '', found)}`;
+  }
+}
+
+/** Lines that only one of both has. */
+function difference(expected: string, found: string): string {
+  const [before, now] = [expected.split('\n'), found.split('\n')];
+  const lost = before.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  return ['', ...lost, ...now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`)].join('\n');
 }
