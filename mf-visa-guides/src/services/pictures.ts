@@ -2,11 +2,12 @@ import changes from '../../images/pages/changes.svg';
 import passports from '../../images/pages/passports.svg';
 import signpost from '../../images/pages/signpost.svg';
 import career from '../../images/services/career-visa.svg';
+import family from '../../images/services/family-visa.svg';
 import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
 import working from '../../images/services/working-visa.svg';
 import type { ShownCountry } from '../readers/pageData.ts';
-import type { Service, services } from './services.ts';
+import type { Service } from './services.ts';
 
 const scene = { width: 480, height: 360 };
 
@@ -19,13 +20,14 @@ export const pagePictures = {
   services: { src: signpost, ...scene },
 };
 
-/** Picture of each service. */
-export const servicePictures: Record<(typeof services)[number], Picture> = {
+/** Pictures of services; advice for any visa has none. */
+export const servicePictures = {
   'student-visa': { src: student, ...scene },
   'tourist-visa': { src: tourist, ...scene },
   'working-visa': { src: working, ...scene },
   'career-visa': { src: career, ...scene },
-};
+  'family-visa': { src: family, ...scene },
+} satisfies Partial<Record<Service, Picture>>;
 
 /** Picture of a service, where it has one of its own. */
 export const pictureOf = (service: Service): Picture | undefined =>
