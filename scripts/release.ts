@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { deliver } from 'shared/build/store/deliver.ts';
-import { assertCommitted, madeBy } from 'shared/build/store/madeBy.ts';
+import { announced, assertCommitted, deliver, madeBy, putSignature, signingKey } from 'shared/build/store/deliver.ts';
 import { isLive, liveIn } from 'shared/build/store/pointers.ts';
-import { announced } from 'shared/build/store/previewLink.ts';
-import { putSignature, signingKey } from 'shared/build/store/signature.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
 import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';

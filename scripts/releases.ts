@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { madeBy } from 'shared/build/store/madeBy.ts';
+import { madeBy, previewLink } from 'shared/build/store/deliver.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
-import { previewLink } from 'shared/build/store/previewLink.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
 import { installedBeside, readLive } from '../shell/src/install/installed.ts';
 import { command } from './commandLine/commandLine.ts';

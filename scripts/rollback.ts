@@ -1,4 +1,4 @@
-import { madeBy } from 'shared/build/store/madeBy.ts';
+import { madeBy } from 'shared/build/store/deliver.ts';
 import { openStore } from 'shared/build/store/store.ts';
 import { command } from './commandLine/commandLine.ts';
 import { rollBack } from './release/rollback.ts';

@@ -1,4 +1,4 @@
-import { promisedFeeds } from 'shared/company/promises.ts';
+import { promisedFeeds } from 'shared/company/links.ts';
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/company/handover.ts';
+import type { Errand } from 'shared/company/links.ts';
 import itTraining from '../images/services/it-training.svg';
 import jobPlacement from '../images/services/job-placement.svg';
 import visaConsulting from '../images/services/visa-consulting.svg';

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { pageWithHandover, withHandover } from 'shared/content/contactLinks.ts';
+import { pageWithHandover, withHandover } from 'shared/content/intl.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';

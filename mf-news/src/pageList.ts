@@ -1,13 +1,16 @@
 import { company, shownNumber } from 'shared/company/company.ts';
-import { withHandover } from 'shared/content/contactLinks.ts';
+import { withHandover } from 'shared/content/intl.ts';
 import {
   type JobPosting,
   type NewsArticle,
   ownPicture,
+  type RemoteSite,
+  type SiteContent,
+  type SitePage,
+  type SiteTools,
   type StructuredData,
   structuredData,
-} from 'shared/content/jsonLd.ts';
-import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
+} from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import {

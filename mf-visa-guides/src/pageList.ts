@@ -1,4 +1,4 @@
-import { pageWithHandover } from 'shared/content/contactLinks.ts';
+import { pageWithHandover } from 'shared/content/intl.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { inLanguages, type Language, listInLanguages, otherLanguages } from 'shared/language/language.ts';

@@ -65,7 +65,7 @@ const files = tracked.filter((file) => existsSync(join(root, file)));
 /** Files with which the builds and commands of all remotes begin, and the builds of the shell. */
 const ofRemotes = [
   ...['page/hydration.tsx', 'page/render.tsx', 'build/release/buildRemote.ts'],
-  ...['build/commands.ts', 'build/dev/client/main.ts'],
+  ...['build/commands.ts', 'build/dev/client.ts'],
 ].map((file) => `shared/src/${file}`);
 const ofShell = [
   ...[

@@ -47,7 +47,7 @@ const sourcesOf = ({ port, watched, drafts }: DevOptions) => ({
   framedBy: drafts?.framedBy,
   watched: ['shared', ...watched].map((part) => join(root, part)),
   entries: [
-    ...['shared/src/build/dev/client/main.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
+    ...['shared/src/build/dev/client.ts', 'shell/src/client/main.ts', 'shared/src/page/hydration.tsx'],
     ...['mf-*/src/islands/*.tsx', 'mf-*/src/scripts/*.ts'],
   ],
 });

@@ -1,4 +1,4 @@
-import type { MadeBy } from 'shared/build/store/madeBy.ts';
+import type { MadeBy } from 'shared/build/store/deliver.ts';
 import { nextSite } from 'shared/build/store/nextSite.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
 import type { ReleaseStore } from 'shared/build/store/store.ts';

@@ -1,4 +1,4 @@
-import type { MadeBy } from 'shared/build/store/madeBy.ts';
+import type { MadeBy } from 'shared/build/store/deliver.ts';
 import { formerReleases, moved, pointerFile, readPointers, writePointers } from 'shared/build/store/pointers.ts';
 import type { ReleaseStore } from 'shared/build/store/store.ts';
 import type { Move, RemotePointer } from 'shared/contract/store/remotes.contract.ts';

@@ -4,7 +4,6 @@ import '../src/ui/styles/tokens.css';
 import '../src/ui/styles/font.css';
 import '../src/ui/styles/base.css';
 import '../src/ui/styles/scrolls.css';
-import './gallery.css';
 // After the styles of the site, which those of components override.
 import { stories } from './stories.ts';
 
@@ -34,7 +33,7 @@ function listenToHistory(listener: () => void) {
 
 function StoryList() {
   return (
-    <ul>
+    <ul style={{ margin: 'var(--space-6) var(--gutter)' }}>
       {[...stories.keys()].map((name) => (
         <li key={name}>
           <a href={`?story=${encodeURIComponent(name)}`}>{name}</a>

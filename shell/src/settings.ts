@@ -1,6 +1,6 @@
 import type { Settings } from 'shared/contract/browser/services.contract.ts';
 import { remoteName } from 'shared/contract/release/values.contract.ts';
-import { publicKey, type RemoteKeys, unsigned } from 'shared/contract/store/signature.contract.ts';
+import { publicKey, type RemoteKeys, unsigned } from 'shared/contract/store/remotes.contract.ts';
 
 /** Settings of a deployment that go into its documents: ENQUIRY_ENDPOINT and SERVICE_WORKER. */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {

@@ -1,4 +1,4 @@
-import { promisedPages } from 'shared/company/promises.ts';
+import { promisedPages } from 'shared/company/links.ts';
 import { type DeskPage, type DeskSite, openDesk, startDeskSite } from '../../support/deskSite.ts';
 import { expect, test } from '../../support/test.ts';
 

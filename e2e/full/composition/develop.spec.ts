@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisedPages } from 'shared/company/promises.ts';
+import { promisedPages } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { endProcess } from '../../../scripts/site/childProcess.ts';
 import { freePort } from '../../../scripts/site/ports.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { promisedFeeds, promisedPages } from 'shared/company/promises.ts';
+import { promisedFeeds, promisedPages } from 'shared/company/links.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { languages } from 'shared/language/language.ts';

@@ -1,4 +1,4 @@
-import { promisedPages } from 'shared/company/promises.ts';
+import { promisedPages } from 'shared/company/links.ts';
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { sendEnquiry } from '../../support/enquiry.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';

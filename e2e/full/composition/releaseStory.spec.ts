@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisedPages } from 'shared/company/promises.ts';
+import { promisedPages } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { staticFiles } from 'shared/files/staticFiles.ts';

@@ -1,4 +1,4 @@
-import { promisedPages } from 'shared/company/promises.ts';
+import { promisedPages } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { expect, fragmentOf, messagesOf, test } from '../../support/test.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { Language } from 'shared/language/language.ts';
-import { InPage } from '../../../shared/gallery/InPage.tsx';
-import { longWord } from '../../../shared/gallery/longWord.ts';
+import { InPage, longWord } from '../../../shared/gallery/forStories.tsx';
 import { messages } from '../messages.ts';
 import type { Field } from './enquiry.ts';
 import { errandIcons, SelectField, TextField, TileField } from './Field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Errand } from 'shared/company/handover.ts';
+import type { Errand } from 'shared/company/links.ts';
 import { errorId, mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
@@ -67,7 +67,7 @@ function control({ name, state, required, hint }: FieldProps) {
   };
 }
 
-/** The address of the page may fill the field, see `company/handover.ts`. */
+/** The address of the page may fill the field, see `company/links.ts`. */
 const byAddress = { [mark.address]: '' };
 
 interface TextFieldProps extends FieldProps {

@@ -1,4 +1,4 @@
-import { type Errand, errands } from 'shared/company/handover.ts';
+import { type Errand, errands } from 'shared/company/links.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 

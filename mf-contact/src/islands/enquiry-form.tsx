@@ -1,6 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { errands } from 'shared/company/handover.ts';
-import type { PromisedPath } from 'shared/company/promises.ts';
+import { errands, type PromisedPath } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';

@@ -5,7 +5,7 @@ import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
 import { FormattedMessage } from 'react-intl';
 import { company } from 'shared/company/company.ts';
-import { type PromisedPath, promisedPages } from 'shared/company/promises.ts';
+import { type PromisedPath, promisedPages } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import picture from 'shared/images/destinations/newzealand.svg';
 import { formatLocaleOf } from 'shared/language/language.ts';

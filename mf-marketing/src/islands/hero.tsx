@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PromisedPath } from 'shared/company/promises.ts';
-import { isFastConnection } from 'shared/page/connection.ts';
+import type { PromisedPath } from 'shared/company/links.ts';
+import { isFastConnection } from 'shared/page/device.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import evening from '../../images/hero/evening.svg';

@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/company/handover.ts';
+import type { Errand } from 'shared/company/links.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';

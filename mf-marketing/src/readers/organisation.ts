@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { company, internationalNumber, staffLanguage } from 'shared/company/company.ts';
-import { promisedPages } from 'shared/company/promises.ts';
+import { promisedPages } from 'shared/company/links.ts';
 import {
   type Event,
   type Organization,
   ownPicture,
   type StructuredData,
   structuredData,
-} from 'shared/content/jsonLd.ts';
+} from 'shared/content/pageList.ts';
 import { type Language, localeOf, withoutPhraseBreaks } from 'shared/language/language.ts';
 
 /** Time of the orientation in Tokyo, and how long to keep free for it (ISO 8601). */

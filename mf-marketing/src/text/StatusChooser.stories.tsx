@@ -1,4 +1,4 @@
-import { InPage } from '../../../shared/gallery/InPage.tsx';
+import { InPage } from '../../../shared/gallery/forStories.tsx';
 import { messages } from '../messages.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 

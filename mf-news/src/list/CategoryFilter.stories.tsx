@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Language } from 'shared/language/language.ts';
-import { InPage } from '../../../shared/gallery/InPage.tsx';
+import { InPage } from '../../../shared/gallery/forStories.tsx';
 import { messages } from '../messages.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 

@@ -1,8 +1,7 @@
 import { company } from 'shared/company/company.ts';
 import newZealand from 'shared/images/destinations/newzealand.svg';
 import type { Language } from 'shared/language/language.ts';
-import { InPage } from '../../../shared/gallery/InPage.tsx';
-import { longWord } from '../../../shared/gallery/longWord.ts';
+import { InPage, longWord } from '../../../shared/gallery/forStories.tsx';
 import { messages } from '../messages.ts';
 import { type ArticleSummary, NewsCard } from './NewsCard.tsx';
 

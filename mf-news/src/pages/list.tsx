@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/company/promises.ts';
+import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/company/links.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';

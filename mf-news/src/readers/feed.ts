@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { promisedFeeds } from 'shared/company/promises.ts';
+import { promisedFeeds } from 'shared/company/links.ts';
 import type { SiteFeed } from 'shared/content/pageList.ts';
 import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { factsOf, type Language } from 'shared/language/language.ts';

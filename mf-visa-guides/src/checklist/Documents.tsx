@@ -5,7 +5,7 @@ import { listKey } from 'shared/contract/document/stored.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import disclosure from 'shared/ui/navigation/Disclosure.module.css';
-import { Tag } from 'shared/ui/text/Tag.tsx';
+import tag from 'shared/ui/styles/Tag.module.css';
 import { ChangeNotice } from '../guide/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
 import { errandOf } from '../services/services.ts';
@@ -118,7 +118,7 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
           </span>
           {(item.required !== undefined || item.unless) && (
             <span className={`${css.state} small`} data-settled-by={item.settledBy}>
-              {item.required ? <Tag>{message('visa.required')}</Tag> : message('visa.ifApplies')}
+              {item.required ? <span className={tag.tag}>{message('visa.required')}</span> : message('visa.ifApplies')}
             </span>
           )}
         </label>

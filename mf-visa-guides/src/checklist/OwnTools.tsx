@@ -1,11 +1,11 @@
 import { company } from 'shared/company/company.ts';
-import { contactPath, type Errand } from 'shared/company/handover.ts';
+import { contactPath, type Errand } from 'shared/company/links.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
-import tag from 'shared/ui/text/Tag.module.css';
+import tag from 'shared/ui/styles/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { useOpenTexts } from '../openTexts.ts';
 import documents from './Documents.module.css';

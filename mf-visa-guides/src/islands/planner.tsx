@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { store } from 'shared/page/device.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { store } from 'shared/page/stored.ts';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../plan/Planner.module.css';

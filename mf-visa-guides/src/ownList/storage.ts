@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { store, stored } from 'shared/page/stored.ts';
+import { store, stored } from 'shared/page/device.ts';
 
 const rulesKey = (key: string) => `${key}:rules`;
 

@@ -1,4 +1,4 @@
-import { contactPath, type Errand } from 'shared/company/handover.ts';
+import { contactPath, type Errand } from 'shared/company/links.ts';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { isForHost, isRuledOut } from '../checklist/conditionMarks.ts';
 import { namesOf, type RuleMark } from '../checklist/stored.ts';

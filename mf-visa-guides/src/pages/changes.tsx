@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { promisedFeeds } from 'shared/company/promises.ts';
+import { promisedFeeds } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Day } from 'shared/language/language.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
@@ -9,7 +9,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import tag from 'shared/ui/text/Tag.module.css';
+import tag from 'shared/ui/styles/Tag.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from '../changes/Changes.module.css';

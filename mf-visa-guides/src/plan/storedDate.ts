@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dateKey } from 'shared/contract/document/stored.contract.ts';
-import { stored } from 'shared/page/stored.ts';
+import { stored } from 'shared/page/device.ts';
 import type { PlanData } from '../readers/pageData.ts';
 import { isPlainDate, type PlainDate } from './plainDate.ts';
 

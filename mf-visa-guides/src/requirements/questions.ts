@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/company/handover.ts';
+import type { Errand } from 'shared/company/links.ts';
 
 /** Passports that the rules know; any other is led to the official finder of its destination. */
 export const passports = ['nepal', 'japan'] as const;

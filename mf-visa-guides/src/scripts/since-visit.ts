@@ -1,6 +1,6 @@
 import type { StartScript } from 'shared/contract/browser/script.contract.ts';
 import { dayIn, languageOf } from 'shared/language/language.ts';
-import { store, stored } from 'shared/page/stored.ts';
+import { store, stored } from 'shared/page/device.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import type { OpenTexts } from '../openTexts.ts';
 import { localDay } from '../plan/plainDate.ts';

@@ -1,4 +1,4 @@
-import type { Errand } from 'shared/company/handover.ts';
+import type { Errand } from 'shared/company/links.ts';
 
 /** The four visa services (product 10.2), in order; the id is the address below `/services`. */
 export const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Check, LocalRelease } from 'shared/build/store/nextSite.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
 import { dataIn, type ReleaseStore } from 'shared/build/store/store.ts';
-import { statedVersion, versionProblem } from 'shared/contract/release/version.contract.ts';
+import { statedVersion, versionProblem } from 'shared/contract/release/upgrade.ts';
 import { z } from 'zod';
 
 const framed = z.object({ contract: z.int().positive() });

@@ -5,12 +5,9 @@ import { parseArgs } from 'node:util';
 import { siteAddress, startDevServer } from './dev/devServer.ts';
 import { buildRemote } from './release/buildRemote.ts';
 import { budgetProblems, weighRemote } from './release/weights.ts';
-import { deliver } from './store/deliver.ts';
-import { assertCommitted, madeBy } from './store/madeBy.ts';
+import { announced, assertCommitted, deliver, madeBy, signingKey } from './store/deliver.ts';
 import type { Check } from './store/nextSite.ts';
 import { isLive, liveIn } from './store/pointers.ts';
-import { announced } from './store/previewLink.ts';
-import { signingKey } from './store/signature.ts';
 import { openStore } from './store/store.ts';
 import { checkInShell } from './store/trial.ts';
 

@@ -78,7 +78,6 @@ export function compileCatalog(catalog: Record<string, string>, file: string): R
   return compiled;
 }
 
-/** Takes from a catalog what may be said. */
 export type MessageFilter = (messages: Messages) => Messages;
 
 /** Makes the filter that takes messages whose ids match one of some patterns. */

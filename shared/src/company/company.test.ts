@@ -8,6 +8,7 @@ import {
   statedLicences,
   telephoneLink,
 } from './company.ts';
+import { keepsPromises, promisedPages } from './links.ts';
 
 it('a document is titled by the uppercased title and the company; by the company alone without a title', () => {
   expect(documentTitle('About us', 'en')).toBe(`ABOUT US - ${company.name.en}`);
@@ -55,5 +56,14 @@ it('references to the company are filled in the language of the text, each time 
 it.each(['{company.fax}', '{company.phone-number}', '{company.}'])('the reference %s is refused', (reference) => {
   expect(() => fillCompany(`Send it to ${reference}.`, 'en')).toThrow(
     `unknown reference ${reference}; known are company.name, company.address, company.email, company.support, company.phone, company.mobile`,
+  );
+});
+
+it('a remote without a page that it has promised, in one language, is refused', () => {
+  const paths = Object.values(promisedPages).filter(({ remote }) => remote === 'mf-visa-guides');
+  const all = paths.flatMap(({ path }) => [{ path: `/en${path}` }, { path: `/jp${path}` }]);
+  const pages = all.filter(({ path }) => path !== '/jp/what-it-takes/nepal');
+  expect(() => keepsPromises('mf-visa-guides', pages)).toThrow(
+    'other pages of the site link to /jp/what-it-takes/nepal, which mf-visa-guides no longer has: keep it',
   );
 });

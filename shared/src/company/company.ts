@@ -66,10 +66,9 @@ export function shownNumber(number: string, language: Language): string {
 /** A number with the country code; those of the company that begin with a zero are Japanese. */
 export const internationalNumber = (number: string) => number.replace(/^0/, '+81 ');
 
-export type ChatId = 'whatsapp' | 'viber' | 'line';
-export type LicenceId = 'placement' | 'administrativeScrivener' | 'newzealand' | 'canada';
+type ChatId = 'whatsapp' | 'viber' | 'line';
+type LicenceId = 'placement' | 'administrativeScrivener' | 'newzealand' | 'canada';
 
-/** Addresses of the chats that the company has. */
 export function chatLinks(chat: Record<ChatId, string> = company.chat): { id: ChatId; href: string }[] {
   const digits = (number: string) => internationalNumber(number).replaceAll(/\D/g, '');
   const links = {
@@ -80,7 +79,6 @@ export function chatLinks(chat: Record<ChatId, string> = company.chat): { id: Ch
   return (['whatsapp', 'viber', 'line'] as const).flatMap((id) => (chat[id] ? [{ id, href: links[id] }] : []));
 }
 
-/** The licences that the company has stated, in their order. */
 export function statedLicences(licences: Record<LicenceId, string> = company.licences) {
   return (Object.entries(licences) as [LicenceId, string][]).flatMap(([id, number]) =>
     number ? [{ id, number }] : [],

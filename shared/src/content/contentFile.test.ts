@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { isAlias, isCollection, isMap, isNode, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { testFolder } from '../files/testSupport/folder.ts';
-import { readMarkdown, readYaml, readYamlFolder, sideBySide } from './contentFile.ts';
+import { readMarkdown, readYaml, readYamlFolder, sideBySide, sourceOf } from './contentFile.ts';
 import { markdownText, plainText } from './contentText.ts';
 
 const schema = z.strictObject({
@@ -149,4 +152,25 @@ it('an entry of a folder has the same id in a file of its own folder', async () 
   const folder = await testFolder({ 'uk.yaml': 'fee: 1', 'south-sea.yaml': 'fee: 2', 'uk/work-hours.yaml': 'fee: 3' });
   const fees = await readYamlFolder(folder, z.strictObject({ fee: z.number() }));
   expect(fees).toEqual({ 'south-sea': { fee: 2 }, uk: { fee: 1 }, 'uk-work-hours': { fee: 3 } });
+});
+
+/** Editors' programs read a file, change a field and write all of it: what they would lose must not be there. */
+const workspace = join(import.meta.dirname, '../../..');
+const files = globSync('mf-*/content/**/*.{yaml,md}', { cwd: workspace });
+
+function lostByPrograms(yaml: string): string[] {
+  const document = parseDocument(yaml);
+  const lost = isMap(document.contents) ? [] : ['no fields at the top'];
+  if (document.comment || document.commentBefore) lost.push('a comment');
+  visit(document, (_, node) => {
+    if (!isNode(node)) return;
+    if (node.comment || node.commentBefore) lost.push('a comment');
+    if (isAlias(node)) lost.push('an alias');
+    if (isCollection(node) && node.flow && node.items.length > 0) lost.push('fields or a list in one line');
+  });
+  return lost;
+}
+
+it.each(files)('%s can be rewritten by a program', (file) => {
+  expect(lostByPrograms(sourceOf(readFileSync(join(workspace, file), 'utf8'), file).yaml)).toEqual([]);
 });

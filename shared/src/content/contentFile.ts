@@ -198,11 +198,7 @@ export function sourceOf(raw: string, file: string): ContentSource {
 }
 
 /** Line of what a field holds, or of a fragment in it; of the nearest field around it where it is missing. */
-export function lineOf(
-  { text, yaml, before }: ContentSource,
-  path: PropertyKey[],
-  fragment: string,
-): number | undefined {
+function lineOf({ text, yaml, before }: ContentSource, path: PropertyKey[], fragment: string): number | undefined {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const nodes = path.map((_, last) => document.getIn(path.slice(0, last + 1), true));

@@ -6,7 +6,6 @@ import { unknownReference } from '../company/company.ts';
 import { defaultLanguage } from '../language/language.ts';
 import { ContentProblem } from './contentIssues.ts';
 
-/** A node of a Markdown text, as far as it is looked at. */
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -17,7 +16,7 @@ interface MarkdownNode {
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Finds text that visitors would not see as the editor meant it: HTML, whose tags vanish, and addresses that pages may not hold. */
-export function markdownProblems(markdown: string): ContentProblem[] {
+function markdownProblems(markdown: string): ContentProblem[] {
   const problemsIn = (node: MarkdownNode): ContentProblem[] => [
     ...(node.type === 'html' ? htmlProblems(node.value ?? '') : []),
     ...addressProblems(node),
@@ -60,7 +59,7 @@ function addressProblems({ type, url = '' }: MarkdownNode): ContentProblem[] {
 }
 
 /** Company references of a text that do not exist. */
-export function referenceProblems(text: string): ContentProblem[] {
+function referenceProblems(text: string): ContentProblem[] {
   const found = unknownReference(text);
   return found ? [new ContentProblem(found.message, [], found.reference)] : [];
 }

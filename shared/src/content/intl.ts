@@ -1,4 +1,5 @@
 import { createIntl, type IntlShape } from 'react-intl';
+import { contactPath, type Errand } from '../company/links.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
 
@@ -8,4 +9,24 @@ export function intlOf(language: Language, messages: Messages): IntlShape {
     throw error;
   };
   return createIntl({ locale: formatLocaleOf(language), messages: messages as Record<string, string>, onError });
+}
+
+/** Topic of prepared HTML, for the enquiry form. */
+interface Subject {
+  language: Language;
+  messages: Messages;
+  errand?: Errand | undefined;
+  title: string;
+}
+
+/** Lets the links of prepared HTML to the enquiry form hand over what they stand in, as `ContactLink` does. */
+export function withHandover(html: string, { language, messages, errand, title }: Subject): string {
+  const message = intlOf(language, messages).formatMessage({ id: 'common.contact.about' }, { title });
+  const link = (path: string) => `href="/${language}${path.replaceAll('&', '&#x26;')}"`;
+  return html.replaceAll(link('/contact'), () => link(contactPath({ errand, message })));
+}
+
+/** The same for all prepared HTML of a page. */
+export function pageWithHandover(html: Record<string, string>, subject: Subject): Record<string, string> {
+  return Object.fromEntries(Object.entries(html).map(([name, text]) => [name, withHandover(text, subject)]));
 }

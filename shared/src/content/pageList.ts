@@ -1,8 +1,7 @@
-import type { OfferedLink } from '../contract/document/links.contract.ts';
-import type { PageHead } from '../contract/release/pageFacts.contract.ts';
-import type { Action } from '../contract/release/pages.contract.ts';
+import type { Thing, WithContext } from 'schema-dts';
+import type { PageHead } from '../contract/release/pageFile.contract.ts';
+import type { Action, OfferedLink } from '../contract/release/pages.contract.ts';
 import type { Language, Localized } from '../language/language.ts';
-import type { StructuredData } from './jsonLd.ts';
 
 /** A page of a remote, as its source states it. `data` and `html` are read once, when it is rendered: thousands are getters. */
 export interface SitePage {
@@ -21,7 +20,7 @@ export interface SitePage {
 }
 
 /** Head data before the build has made titles final and addresses absolute. */
-export interface SiteHead {
+interface SiteHead {
   /** Page title in the page's language; empty for the company name alone. */
   title: string;
   description: string;
@@ -35,13 +34,13 @@ export interface SiteHead {
 }
 
 /** Answers paths that match a pattern of the remote but are none of its pages. */
-export interface SiteUnknown {
+interface SiteUnknown {
   pattern: string;
   pages: Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
 }
 
 /** A page without an address: the shell fills it with an answer of the remote's service. */
-export interface SiteAnswer {
+interface SiteAnswer {
   name: string;
   pages: SiteUnknown['pages'];
 }
@@ -110,4 +109,17 @@ export interface Picture {
 /** Default export of `src/pageList.ts` in every remote. */
 export interface RemoteSite {
   content(tools: SiteTools): Promise<SiteContent>;
+}
+
+export type { Event, JobPosting, NewsArticle, Organization } from 'schema-dts';
+
+/** A piece of structured data (JSON-LD). */
+export type StructuredData = Record<string, unknown>;
+
+/** Stands in structured data for the absolute address of the page's picture for sharing. */
+export const ownPicture = '{picture}';
+
+/** Data in the words of schema.org: a property or type that it does not define is a type error. */
+export function structuredData<T extends Thing>(data: WithContext<T>): StructuredData {
+  return data as unknown as StructuredData;
 }

@@ -17,7 +17,6 @@ function treeOf(html: string): ParentNode {
   return /^\s*<!doctype/i.test(html) ? parse(html) : parseFragment(html);
 }
 
-/** The value of an attribute; `undefined` where the element does not have it. */
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }

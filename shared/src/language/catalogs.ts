@@ -18,13 +18,10 @@ declare global {
   }
 }
 
-/** A catalog as a module that is loaded when its language is shown. */
-type Catalog<Messages> = Promise<{ default: Messages }>;
+/** Loads the catalog of a part, as a module, when its language is shown. */
+export type Catalogs<Messages> = Record<Language, () => Promise<{ default: Messages }>>;
 
-/** Loads the catalog of a part in one language. */
-export type Catalogs<Messages> = Record<Language, () => Catalog<Messages>>;
-
-/** Catalogs of one area in all languages, by their files, as `import.meta.glob` gives them. */
+/** Catalogs of one area in all languages, as `import.meta.glob` gives them. */
 type CatalogFiles = Record<string, () => Promise<unknown>>;
 
 /** Messages of components that all remotes show. */
@@ -41,7 +38,6 @@ export function catalogsOf<Own>(...areas: CatalogFiles[]): Catalogs<typeof commo
   >;
 }
 
-/** Catalogs of several areas as one; no id stands in two of them. */
 async function joinedCatalog(...areas: unknown[]): Promise<{ default: object }> {
   const loaded = (await Promise.all(areas)) as { default: object }[];
   return { default: Object.assign({}, ...loaded.map((area) => area.default)) };

@@ -36,7 +36,6 @@ export const defaultLanguage: Language = 'jp';
 /** Local storage key of the language that a visitor chose (product 2.3). */
 export const storageKey = 'lang';
 
-/** A value in every language. */
 export type Localized<T> = Record<Language, T>;
 
 export function isLanguage(value: unknown): value is Language {
@@ -104,12 +103,6 @@ export function localizedFor<T>(values: Localized<T>, language: Language): T {
   return values[language] ?? values[defaultLanguage];
 }
 
-/** A value in all languages in which it is there. */
-export function allLocalized<T>(values: Localized<T>): T[] {
-  return languages.flatMap((language) => values[language] ?? []);
-}
-
-/** Makes something in a language. */
 type Maker<T> = (language: Language) => T | Promise<T>;
 
 /** The results of a function, by language. */

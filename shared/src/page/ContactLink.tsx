@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactPath, type Errand } from '../company/handover.ts';
+import { contactPath, type Errand } from '../company/links.ts';
 import { LinkButton } from '../ui/navigation/LinkButton.tsx';
 import { usePage } from './page.tsx';
 

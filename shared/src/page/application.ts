@@ -1,8 +1,7 @@
 import type { AppProps, ParcelConfig } from 'single-spa';
 import type { Services } from '../contract/browser/services.contract.ts';
-import { mark } from '../contract/document/document.contract.ts';
+import { digest, mark } from '../contract/document/document.contract.ts';
 import type { PagesContract } from '../contract/release/pages.contract.ts';
-import { digest } from '../contract/store/digest.ts';
 import { releaseDeferredForms } from './forms.ts';
 import type { IslandHost } from './hydration.tsx';
 

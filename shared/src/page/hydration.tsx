@@ -3,10 +3,8 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import type { AppProps, ParcelConfig } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Services } from '../contract/browser/services.contract.ts';
-import { type IslandData, mark } from '../contract/document/document.contract.ts';
-import { digest } from '../contract/store/digest.ts';
+import { digest, type IslandData, mark } from '../contract/document/document.contract.ts';
 import type { Catalogs } from '../language/catalogs.ts';
-import type { Language } from '../language/language.ts';
 import type { ApplicationProps } from './application.ts';
 import { type ComponentFiles, componentsByName } from './components.ts';
 import { releaseDeferredForms } from './forms.ts';
@@ -21,7 +19,7 @@ export interface IslandHost {
   failed(error: unknown): void;
 }
 
-/** The module that a remote exposes as `./app`; its build writes it (`build/release/entries.ts`). */
+/** The module that a remote exposes as `./app`; its build writes it (`build/release/modules.ts`). */
 export interface RemoteApp {
   /** Loads code and messages of an island, so that mounting hydrates at once. @throws Error when its props are refused */
   prepare(island: HTMLElement, host: IslandHost): Promise<ParcelConfig>;
@@ -111,7 +109,6 @@ function keepHtml(element: HTMLElement, read: ChildNode[]): void {
 /** An island as its page states it. */
 interface ReadIsland extends IslandData {
   name: string;
-  language: Language;
   /** The elements that hold prepared HTML, by its name. */
   html: Record<string, Element>;
 }
@@ -123,7 +120,7 @@ async function readIsland(island: Element): Promise<ReadIsland> {
   if (!script?.hasAttribute(mark.props)) throw new Error('its props are missing');
   if (!(await isWhole(script.textContent, island.getAttribute(mark.hash))))
     throw new Error('its props are not those that it was built with');
-  const data = JSON.parse(script.textContent) as IslandData & { language: Language };
+  const data = JSON.parse(script.textContent) as IslandData;
   const parts = [...island.querySelectorAll(`[${mark.html}]`)];
   const html = Object.fromEntries(parts.map((part) => [part.getAttribute(mark.html) ?? '', part]));
   return { ...data, name, html };

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { Wake } from '../contract/document/document.contract.ts';
 
 /** Values that JSON can hold: no functions, dates, maps or elements. */
-export type Serializable<T> = T extends string | number | boolean | null | undefined
+type Serializable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends (...values: never[]) => unknown
     ? never
@@ -18,7 +18,6 @@ export interface IslandUse<Props = Record<string, unknown>> {
   wake?: Wake;
   /** Key under which it stores something on the device; see `mark.stored`. */
   stored?: string | undefined;
-  /** Class of the element around the island. */
   className?: string | undefined;
 }
 

@@ -72,10 +72,7 @@ export function PageRoot({ page, messages, onError, children }: PageRootProps) {
   );
 }
 
-interface IslandRootProps {
-  page: Page;
-  messages: Messages;
-  onError?: (error: Error) => void;
+interface IslandRootProps extends Omit<PageRootProps, 'children'> {
   component: ComponentType<Record<string, unknown>>;
   props: Record<string, unknown>;
   /** Called in the browser once all effects of the first rendering have run. */

@@ -6,7 +6,7 @@ import { licenceNotices } from 'shared/build/release/licences.ts';
 import { filesOfChunks, readViteManifest } from 'shared/build/release/modules.ts';
 import { integrityOfFiles, nameRelease, unnamed } from 'shared/build/release/releaseFiles.ts';
 import { serverConfig } from 'shared/build/release/viteConfig.ts';
-import { contractVersion } from 'shared/contract/release/version.contract.ts';
+import { contractVersion } from 'shared/contract/release/pages.contract.ts';
 import { integrityOf } from 'shared/files/hash.ts';
 import { build } from 'vite';
 import { writeCompressed } from '../compressed.ts';

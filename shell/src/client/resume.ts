@@ -10,9 +10,8 @@ import {
 } from 'shared/contract/document/document.contract.ts';
 import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { storageKey } from 'shared/language/language.ts';
-import { isFastConnection } from 'shared/page/connection.ts';
+import { isFastConnection, store, stored } from 'shared/page/device.ts';
 import { releaseDeferredForms } from 'shared/page/forms.ts';
-import { store, stored } from 'shared/page/stored.ts';
 import { all, chooseByAddress, markPast, restoreLists, storeChange } from './navigate/arrival.ts';
 
 // Short, as each document spells them in full otherwise, eight times.

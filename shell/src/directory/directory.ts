@@ -1,10 +1,10 @@
-import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
 import { shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import type { Feed } from 'shared/contract/release/feed.contract.ts';
 import {
   type Action,
   type AnyPage,
   matchPattern,
+  type OfferedLink,
   type PagesContract,
   type PublishedPage,
 } from 'shared/contract/release/pages.contract.ts';

@@ -1,15 +1,9 @@
 import { soundFragment } from 'shared/contract/document/fragment.contract.ts';
 import { scopedStylesheet } from 'shared/contract/document/stylesheet.contract.ts';
 import { feedProblem } from 'shared/contract/release/feed.contract.ts';
-import { parsePageFile } from 'shared/contract/release/pageFacts.contract.ts';
-import type { AnyPage, PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { parsePageFile } from 'shared/contract/release/pageFile.contract.ts';
+import { allPages, type PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { parseSearch } from 'shared/contract/release/search.contract.ts';
-import { allLocalized } from 'shared/language/language.ts';
-
-/** Returns all pages of a release, with those for unknown paths and for answers of its service. */
-export function allPages({ pages, unknown, answers }: PagesContract): AnyPage[] {
-  return [...pages, ...[...unknown, ...answers].flatMap((answer) => allLocalized<AnyPage>(answer))];
-}
 
 /** The use of a file, which decides how its content is checked. */
 type FileKind = 'page' | 'feed' | 'stylesheet' | 'search' | 'file';

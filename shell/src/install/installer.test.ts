@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { feedProblem } from 'shared/contract/release/feed.contract.ts';
 import { maxBytes } from 'shared/contract/release/limits.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
-import { draftOf } from 'shared/files/drafts.ts';
+import { draftOf } from 'shared/files/durableWrite.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRelease, readLive, releaseOpener } from './installed.ts';

@@ -2,9 +2,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withdrawnReleases } from 'shared/contract/store/preview.contract.ts';
-import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { strayKeys } from 'shared/contract/store/signature.contract.ts';
-import { sweepDrafts } from 'shared/files/drafts.ts';
+import { type RemotePointer, strayKeys } from 'shared/contract/store/remotes.contract.ts';
+import { sweepDrafts } from 'shared/files/durableWrite.ts';
 import { resolveClaims } from '../directory/directory.ts';
 import type { Log } from '../respond/options.ts';
 import {

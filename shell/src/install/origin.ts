@@ -1,8 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { boundedJson } from 'shared/contract/release/boundedJson.ts';
-import { maxBytes } from 'shared/contract/release/limits.contract.ts';
+import { boundedJson, maxBytes } from 'shared/contract/release/limits.contract.ts';
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { noRedirects, readBounded } from '../respond/actions/serviceRequest.ts';
 

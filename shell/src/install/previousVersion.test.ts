@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { previousVersion, statedVersion } from 'shared/contract/release/version.contract.ts';
+import { previousVersion, statedVersion } from 'shared/contract/release/upgrade.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { expect, it } from 'vitest';
 import { testSite } from '../respond/testSupport/site.ts';

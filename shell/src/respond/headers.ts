@@ -1,5 +1,4 @@
-import { trustedTypesPolicy } from 'shared/contract/document/document.contract.ts';
-import { digest } from 'shared/contract/store/digest.ts';
+import { digest, trustedTypesPolicy } from 'shared/contract/document/document.contract.ts';
 import { framedOrigins } from '../site/site.ts';
 import type { Frame } from './documents/frame.ts';
 

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { promisedFeeds } from 'shared/company/promises.ts';
+import { promisedFeeds } from 'shared/company/links.ts';
 import { intlOf } from 'shared/content/intl.ts';
 import type { SiteFeed, SiteFeedEntry, SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';

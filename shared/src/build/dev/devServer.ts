@@ -1,20 +1,15 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { writeEntries } from '../release/entries.ts';
-import type { DevPage, Document } from './document.ts';
-import { frontHandler } from './frontServer.ts';
-import { ownFiles } from './ownFiles.ts';
-import { problemText } from './problems.ts';
+import { writeEntries } from '../release/modules.ts';
+import { type DevPage, type Document, problemText, siteFrame } from './document.ts';
+import { frontHandler, ownFiles } from './frontServer.ts';
 import { changedEvent, clientAddress } from './protocol.ts';
 import { type LocalRemote, remotePages } from './remotePages.ts';
-import { siteFrame } from './siteFrame.ts';
-import { type Sources, startSources } from './sourceServer.ts';
+import { queue, type Sources, startSources } from './sourceServer.ts';
 
 /** A site that runs on this machine, from the sources of its shell. */
 interface LocalSite {
-  /** Puts a page into its frame. */
   compose(page: DevPage, sources: Sources): Promise<Document>;
-  /** Changes its documents. */
   change(html: string): string;
   /** Files of its client, by their addresses. */
   starts: Record<string, string>;
@@ -22,17 +17,15 @@ interface LocalSite {
   changed(file: string, browsers: { send(message: { type: 'full-reload' }): void }): void;
 }
 
-interface DevServerOptions {
+export interface DevServerOptions {
   /** Folder that all sources are in. */
   root: string;
-  /** Remotes that are worked on. */
   remotes: LocalRemote[];
   /** Folders whose changes count. */
   watched: string[];
-  /** Patterns of the modules that browsers begin with, below `root`. */
+  /** Patterns, below `root`, of the modules that browsers begin with: Vite looks there for packages before a page asks for them. */
   entries: string[];
   port: number;
-  /** IP address to listen at. */
   host: string;
   /** Address of the site that shows everything else. */
   site: string;
@@ -59,7 +52,7 @@ export function siteAddress(text: string): string {
 
 /** Serves pages of remotes from their sources in the frame of a site, and everything else from that site. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { root, remotes, watched, entries, port, host, site, framedBy, local } = options;
+  const { root, remotes, watched, entries, port, host, site, local } = options;
   await Promise.all(remotes.map(({ name, folder }) => writeEntries(folder, name)));
   const server = createServer();
   const changed = (file: string) => {
@@ -72,9 +65,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const pages = remotes.map((remote) => remotePages(remote, sources));
   const inSite = siteFrame(site);
   const compose = (page: DevPage) => local?.compose(page, sources) ?? inSite(page);
-  const starts = { [clientAddress]: join(import.meta.dirname, 'client/main.ts'), ...local?.starts };
+  const starts = { [clientAddress]: join(import.meta.dirname, 'client.ts'), ...local?.starts };
   const ownFile = ownFiles(root, remotes, starts);
-  server.on('request', frontHandler({ root, sources, pages, ownFile, compose, site, change: local?.change, framedBy }));
+  server.on('request', frontHandler(options, sources, pages, ownFile, compose));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const attempt: DevServer['attempt'] = async (name, change, paths) => {
     await sources.inTurn(async () => change());
@@ -87,14 +80,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     }
     return undefined;
   };
-  let lastAttempt: Promise<unknown> = Promise.resolve();
+  const afterOthers = queue();
   return {
-    // One after another: each judges its own change.
-    attempt(...args) {
-      const result = lastAttempt.then(() => attempt(...args));
-      lastAttempt = result.catch(() => undefined);
-      return result;
-    },
+    // Each judges its own change.
+    attempt: (...args) => afterOthers(() => attempt(...args)),
     async stop() {
       await sources.vite.close();
       server.close();

@@ -1,31 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { staticFiles } from '../../files/staticFiles.ts';
 import { defaultLanguage, languageOfPath } from '../../language/language.ts';
-import { type DevPage, type Document, problemDocument } from './document.ts';
-import type { OwnFiles } from './ownFiles.ts';
-import { problemText } from './problems.ts';
-import { base, pageAddress } from './protocol.ts';
-import type { RemotePages } from './remotePages.ts';
-import { passOn } from './siteProxy.ts';
+import { browserEntry } from '../release/modules.ts';
+import type { DevServerOptions } from './devServer.ts';
+import { type DevPage, type Document, problemDocument, problemText } from './document.ts';
+import { base, pageAddress, preambleAddress } from './protocol.ts';
+import { developmentFiles, type LocalRemote, type RemotePages } from './remotePages.ts';
 import type { Sources } from './sourceServer.ts';
 
-interface Front {
-  root: string;
-  sources: Sources;
-  /** The remotes that are worked on. */
-  pages: RemotePages[];
-  ownFile: OwnFiles;
-  /** Puts a page into the frame. */
-  compose: (page: DevPage) => Promise<Document>;
-  /** Address of the site that answers everything else. */
-  site: string;
-  /** Changes documents of a site on this machine; nothing is sent to any other. */
-  change: ((html: string) => string) | undefined;
-  /** Origin that may show pages in a frame. */
-  framedBy: string | undefined;
-}
-
 /** Answers pages that are worked on from their sources, and everything else from the site. */
-export function frontHandler({ root, sources: { vite }, pages, ownFile, compose, site, change, framedBy }: Front) {
+export function frontHandler(
+  { root, site, framedBy, local }: DevServerOptions,
+  { vite }: Sources,
+  pages: RemotePages[],
+  ownFile: OwnFiles,
+  compose: (page: DevPage) => Promise<Document>,
+) {
   let reported = '';
 
   async function documentAt(path: string): Promise<Document | undefined> {
@@ -58,7 +52,7 @@ export function frontHandler({ root, sources: { vite }, pages, ownFile, compose,
     const isPage = request.method === 'GET' && languageOfPath(path) && !url.searchParams.has('preview');
     const document = isPage ? await documentAt(path) : undefined;
     if (document) response.writeHead(document.status, framed(document.headers, framedBy)).end(document.html);
-    else passOn(request, response, site, change);
+    else passOn(request, response, site, local?.change);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -98,4 +92,91 @@ async function pageAt(path: string, pages: RemotePages[]): Promise<DevPage | und
   }
   if (errors.length > 0) throw errors[0];
   return undefined;
+}
+
+const ofRemote = /^\/_dev\/remotes\/([a-z0-9-]+)(\/(?:media\/)?([A-Za-z0-9._-]+))$/;
+
+/** Answers with modules that lead to the sources, and with files of content; says whether it has. */
+type OwnFiles = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** @param starts files that addresses lead to */
+export function ownFiles(root: string, remotes: LocalRemote[], starts: Record<string, string>): OwnFiles {
+  const addressOf = (file: string) => {
+    const path = relative(root, file);
+    return base + (path.startsWith('..') ? `@fs${file}` : path);
+  };
+  return (path, request, response) => {
+    if (path === preambleAddress) return asModule(response, react.preambleCode.replace('__BASE__', base));
+    const start = starts[path];
+    if (start) return asModule(response, afterPreamble(`import '${addressOf(start)}';`));
+    const [, name, file, last = ''] = ofRemote.exec(path) ?? [];
+    const folder = remotes.find((remote) => remote.name === name)?.folder;
+    if (!folder || !file) return false;
+    if (file === '/entry.js') return asModule(response, remoteEntry(addressOf(join(folder, browserEntry))));
+    const script = join(folder, 'src/scripts', last.replace(/\.js$/, '.ts'));
+    if (last.endsWith('.js') && existsSync(script))
+      return asModule(response, afterPreamble(`export * from '${addressOf(script)}';`));
+    request.url = file;
+    staticFiles(join(folder, developmentFiles))(request, response);
+    return true;
+  };
+}
+
+/** A remote's entry, as the federation expects it. It takes React from the sources, as the shell's client does. */
+function remoteEntry(app: string): string {
+  return afterPreamble(
+    [
+      'export const init = () => undefined;',
+      `export const get = async () => { const app = await import('${app}'); return () => app; };`,
+    ].join('\n'),
+  );
+}
+
+const afterPreamble = (code: string) => `import '${preambleAddress}';\n${code}\n`;
+
+function asModule(response: ServerResponse, code: string): true {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(code);
+  return true;
+}
+
+/**
+ * Passes a request on to a site, which answers all that no source does.
+ * @param change changes documents; without it the site is deployed, and nothing but reading reaches it
+ */
+export function passOn(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  site: string,
+  change?: (html: string) => string,
+): void {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const isRefused = !change && !['GET', 'HEAD'].includes(method);
+  if (isRefused) return void response.writeHead(405).end(`Nothing is sent to ${site} from here.`);
+  // A service worker would keep pages while they change.
+  if (!change && url === '/sw.js') return void response.writeHead(404).end();
+  const { protocol, host } = new URL(site);
+  // Other sites on this machine share these headers: they stay on it.
+  const { cookie, authorization, referer, origin, ...sent } = headers;
+  const asked = { ...(change ? headers : { ...sent, host }), 'accept-encoding': 'identity' };
+  const client = protocol === 'https:' ? https : http;
+  const passed = client.request(site + url, { method, headers: asked }, (answer) => {
+    const isDocument = method === 'GET' && answer.headers['content-type']?.startsWith('text/html');
+    if (change && isDocument) changed(answer, response, change).catch(() => response.destroy());
+    else {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    }
+    answer.on('error', () => response.destroy());
+  });
+  // It is started again after a change in it.
+  passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  incoming.pipe(passed);
+}
+
+async function changed(answer: IncomingMessage, response: ServerResponse, change: (html: string) => string) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const { etag, 'content-length': length, ...headers } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
+  response.end(change(Buffer.concat(chunks).toString()));
 }

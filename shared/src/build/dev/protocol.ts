@@ -11,7 +11,6 @@ export const clientAddress = `${base}client.js`;
 /** Address below which a remote has its entry, its plain scripts and the files of its content. */
 export const remoteBase = (name: string) => `${base}remotes/${name}/`;
 
-/** Tells browsers of a change. */
 export const changedEvent = 'dev:changed';
 /** Meta element of a document with its `PageState` as JSON. */
 export const stateName = 'dev-state';
@@ -20,12 +19,10 @@ export const developmentRelease = 'development';
 
 /** State of a page; empty where no remote that is worked on has the page. */
 export interface PageState {
-  /** Message of a mistake, with its place. */
   problem?: string;
   /** Hash of the document without its styles. */
   whole?: string;
   /** Hash of the document without its styles and the HTML of islands. */
   outline?: string;
-  /** Rules of the page. */
   css?: string;
 }

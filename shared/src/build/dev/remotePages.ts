@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import { keepsPromises } from '../../company/promises.ts';
+import { keepsPromises } from '../../company/links.ts';
 import type { SiteContent, SitePage } from '../../content/pageList.ts';
 import { matchPattern } from '../../contract/release/pages.contract.ts';
 import { languageOfPath } from '../../language/language.ts';
+import { headOf, renderPage, type ServerBuild } from '../pages.ts';
 import { emitFile, emitPicture } from '../pictures/pictures.ts';
-import { serverEntry } from '../release/entries.ts';
-import { headOf } from '../render/head.ts';
-import { checked, type ServerBuild } from '../render/pageWriter.ts';
+import { serverEntry } from '../release/modules.ts';
 import type { DevPage } from './document.ts';
 import { remoteBase } from './protocol.ts';
 import { isIn, type Sources } from './sourceServer.ts';
 
 const shared = join(import.meta.dirname, '../../..');
 
-/** A remote in a folder of this machine. */
 export interface LocalRemote {
   name: string;
   /** Absolute path. */
@@ -47,11 +45,7 @@ export function remotePages(
 
   async function rendered(page: Omit<SitePage, 'lastModified'>, status: DevPage['status']): Promise<DevPage> {
     const { type, language, path } = page;
-    const { pageTypes, islands, messages: catalogs, render } = await entry();
-    const { default: messages } = await catalogs[language]();
-    const source = { remote: name, pageTypes, islands, messages, islandMessages: messages };
-    const { html } = await render(source, { html: {}, ...page });
-    const fragment = checked(html, `${name}: ${path}`);
+    const { fragment } = await renderPage(name, await entry(), page, `${name}: ${path}`, (messages) => messages);
     const head = { ...headOf(page), ...(status === 404 ? { robots: 'noindex' } : {}) };
     const css = await stylesOf(join(folder, 'src/pages', `${type}.tsx`));
     return { remote: name, type, language, path, status, head, fragment, css };

@@ -9,6 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { baseConfig } from '../release/viteConfig.ts';
+import type { DevServerOptions } from './devServer.ts';
 import { base } from './protocol.ts';
 
 /** The sources in a folder: Vite serves them to browsers and runs them in Node. */
@@ -22,14 +23,9 @@ export interface Sources {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-interface SourceServerOptions {
-  root: string;
+interface SourceServerOptions extends Pick<DevServerOptions, 'root' | 'watched' | 'entries'> {
   /** Server whose web sockets tell browsers of changes. */
   server: Server;
-  /** Folders whose changes count. */
-  watched: string[];
-  /** Patterns, below the root, of modules where Vite looks for the packages that browsers load, before a page asks for them. */
-  entries: string[];
   /** Called in turn after a change. @param file absolute path */
   changed: (file: string) => void;
 }
@@ -41,12 +37,7 @@ const ofPackage = { exclude: ['shared'], include: ['react-dom/client', 'react-in
 /** Starts Vite for all parts that are worked on, with React's development build and refresh. */
 export async function startSources(options: SourceServerOptions): Promise<Sources> {
   const { root, server, watched, entries, changed } = options;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = queue();
   const onChange = (file: string, type: string) =>
     void inTurn(async () => {
       // A file that comes or goes can stand behind any import.
@@ -104,10 +95,18 @@ function collectStyles(
   if (module.id?.endsWith('.css')) styles.add(module.id);
 }
 
-/** Says if a path is that of a folder, or below it. */
+/** Makes a function that runs works one after the other, whatever becomes of them. */
+export function queue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 export const isIn = (file: string, folder: string) => `${file}/`.startsWith(`${folder}/`);
 
-/** Tells of every change once. */
 function changes(onChange: (file: string, type: string) => void): Plugin {
   return {
     name: 'changes',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { sharingSize } from '../../contract/release/sharing.contract.ts';
+import { sharingSize } from '../../contract/release/pageFile.contract.ts';
 
 // Pictures are made side by side: each takes one thread, and none is needed again.
 sharp.concurrency(1);

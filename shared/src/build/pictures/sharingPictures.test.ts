@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { sharingPicture } from '../../contract/release/sharing.contract.ts';
+import { sharingPicture } from '../../contract/release/pageFile.contract.ts';
 import { testFolder } from '../../files/testSupport/folder.ts';
 import { sharingPictures } from './sharingPictures.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { company } from '../../company/company.ts';
 import type { SitePage } from '../../content/pageList.ts';
-import { longestAlt, sharingSize } from '../../contract/release/sharing.contract.ts';
+import { longestAlt, sharingSize } from '../../contract/release/pageFile.contract.ts';
 import { withoutPhraseBreaks } from '../../language/language.ts';
-import { headOf } from '../render/head.ts';
+import { headOf } from '../pages.ts';
 import { emitFile } from './pictures.ts';
 import { sharingJpeg } from './raster.ts';
 

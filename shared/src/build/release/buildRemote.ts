@@ -4,20 +4,17 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keepsPromises } from '../../company/promises.ts';
-import type { AnyPage, PagesContract } from '../../contract/release/pages.contract.ts';
+import { keepsPromises } from '../../company/links.ts';
+import { allPages, contractVersion, type PagesContract } from '../../contract/release/pages.contract.ts';
 import { parsePagesText } from '../../contract/release/parsePages.ts';
-import { contractVersion } from '../../contract/release/version.contract.ts';
 import { mapFew } from '../../files/mapFew.ts';
-import { allLocalized } from '../../language/language.ts';
 import { componentsByName } from '../../page/components.ts';
 import { writeFeeds } from '../feeds.ts';
 import { messageFilter } from '../messages.ts';
+import { answerPages, checkedLinks, pageWriter, publishedPage, type ServerBuild, unknownPages } from '../pages.ts';
 import { emitFile, emitPicture } from '../pictures/pictures.ts';
 import { sharingPictures } from '../pictures/sharingPictures.ts';
-import { pageWriter, type ServerBuild } from '../render/pageWriter.ts';
-import { answerPages, checkedLinks, publishedPage, unknownPages } from '../render/statedPages.ts';
-import { emitSearch } from '../search/searchContent.ts';
+import { emitSearch } from '../search.ts';
 import { buildPart, releaseDay } from './builds.ts';
 import type { BundlesResult } from './bundles.ts';
 import { modulesByType } from './modules.ts';
@@ -49,15 +46,13 @@ async function makeRelease(folder: string, name: string, outDir: string): Promis
   const unknown = await unknownPages(content, write, pictures);
   const answers = await answerPages(content, write);
   const modules = await modulesByType(outDir, islands);
+  const all = allPages({ pages, unknown, answers });
   const contract: PagesContract = {
     contract: contractVersion,
     remote: name,
     release: unnamed,
     ...modules,
-    stylesheets: await stylesheetsByType(outDir, styles, { remote: name, ...modules }, [
-      ...pages,
-      ...[...unknown, ...answers].flatMap((answer) => allLocalized<AnyPage>(answer)),
-    ]),
+    stylesheets: await stylesheetsByType(outDir, styles, { remote: name, ...modules }, all),
     pages,
     unknown,
     redirects: content.redirects ?? [],

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { draftOf, sweepDrafts } from '../../files/drafts.ts';
-import { durableWrite } from '../../files/durableWrite.ts';
+import { draftOf, durableWrite, sweepDrafts } from '../../files/durableWrite.ts';
 import { sha256 } from '../../files/hash.ts';
 
 /** Builds of a part that are kept: open pages still load files of earlier ones. */

@@ -45,7 +45,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 /** Folders of a release that browsers may load from, and the federation manifest. */
 const publicFolders = ['assets', 'media'];
-export const federationManifest = 'mf-manifest.json';
+const federationManifest = 'mf-manifest.json';
 
 /** Integrity (W3C SRI, `sha256-…`) of every public file of a release, by path, in the order of the paths. */
 export async function integrityOfFiles(outDir: string): Promise<Record<string, string>> {

@@ -30,7 +30,7 @@ export async function stylesheetsByType(
         for (const word of wordsIn(file.endsWith('.html') ? readPageFile(text).fragment : text))
           if (named.has(word)) words.add(word);
       }
-      const rules = scoped(await rulesFor(css, [[...words].join(' ')]), remote, type);
+      const rules = scoped(await rulesFor(css, [...words].join(' ')), remote, type);
       const file = `assets/${type}-${sha256(rules).slice(0, 8)}.css`;
       await writeFile(join(outDir, file), rules);
       return [type, file] as const;
@@ -49,15 +49,14 @@ function scoped(css: string, remote: string, type: string): string {
   }
 }
 
-/** Words that could name classes or elements. */
 function wordsIn(text: string): string[] {
   return text.match(/[\w-]+/g) ?? [];
 }
 
 /** The rules whose class names and elements occur in a text; which attributes an element has decides nothing. */
-export async function rulesFor(css: string, texts: string[]): Promise<string> {
+export async function rulesFor(css: string, raw: string): Promise<string> {
   const dynamicAttributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
-  const content = texts.map((raw) => ({ raw, extension: 'txt' }));
+  const content = [{ raw, extension: 'txt' }];
   const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: css }], keyframes: true, dynamicAttributes });
   return purged?.css ?? '';
 }

@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { parsePages } from '../../contract/release/parsePages.ts';
 import { defaultLanguage } from '../../language/language.ts';
-import { catalogModule } from './entries.ts';
-import { filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from './modules.ts';
+import { catalogModule, filesOfChunks, readViteManifest, scriptsManifest, withLoaded } from './modules.ts';
 
 /** Compressed bytes, and what makes them up: the heaviest file first. */
 export interface Weight {

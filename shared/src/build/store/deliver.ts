@@ -1,12 +1,12 @@
-import type { KeyObject } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemotePointer } from '../../contract/store/remotes.contract.ts';
+import { previewSecret, signCandidate } from '../../contract/store/preview.contract.ts';
+import { type Move, type RemotePointer, signatureFile } from '../../contract/store/remotes.contract.ts';
 import { withProgress } from '../progress.ts';
-import type { MadeBy } from './madeBy.ts';
 import { type Built, type Check, nextSite } from './nextSite.ts';
 import { isLive, type Live, liveIn, moved, pointerFile, writePointers } from './pointers.ts';
-import { putSignature } from './signature.ts';
 import { lastFile, type ReleaseStore } from './store.ts';
 
 interface Delivery {
@@ -24,7 +24,6 @@ interface Delivery {
 
 /** Number of tries when other commands move a pointer during the checks. */
 const tries = 3;
-/** Most problems that are printed. */
 const mostPrinted = 20;
 
 /**
@@ -78,4 +77,78 @@ async function movePointers({ store, built, at, madeBy }: Delivery, live: Live):
     if (own.length > 0 && !(await writePointers(store, pointers, own.reduce(moveTo, pointers.entries)))) return false;
   }
   return true;
+}
+
+/** Git's user name and commit for a move of a pointer, if known. */
+export type MadeBy = Pick<Move, 'by' | 'commit' | 'isChanged'>;
+
+/** Reads it from Git; nothing where there is no Git, or the folder is not in a repository. */
+export function madeBy(folder: string): MadeBy {
+  const by = git(folder, 'config', 'user.name')?.slice(0, 100);
+  const commit = git(folder, 'rev-parse', 'HEAD')?.slice(0, 12);
+  const isChanged = Boolean(git(folder, 'status', '--porcelain'));
+  return { ...(by ? { by } : {}), ...(commit ? { commit } : {}), ...(isChanged ? { isChanged } : {}) };
+}
+
+/** @throws Error when files are not as committed: nobody else could make the same release */
+export function assertCommitted({ isChanged }: MadeBy): void {
+  if (isChanged)
+    throw new Error('Some files are not committed: commit them, or release them as they are with --dirty.');
+}
+
+/** @returns what Git printed; `undefined` where it failed or printed nothing */
+function git(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() || undefined : undefined;
+}
+
+/**
+ * The key that releases are signed with: RELEASE_KEY is the path of a private key (Ed25519, PEM).
+ * @returns nothing where RELEASE_KEY is not set
+ * @throws Error in one sentence where it is no such key
+ */
+export async function signingKey(path = process.env.RELEASE_KEY): Promise<KeyObject | undefined> {
+  if (!path) return undefined;
+  try {
+    const key = createPrivateKey(await readFile(path));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // The sentence below says what is expected.
+  }
+  throw new Error(`RELEASE_KEY: ${path} is no private key of Ed25519 in PEM (docs/operate.md, “Sign releases”).`);
+}
+
+/** Signs a release of a remote in the store; one that is signed already gets the signature of this key instead. */
+export async function putSignature(
+  store: ReleaseStore,
+  { part, release, folder }: Built,
+  key: KeyObject,
+): Promise<void> {
+  if (part === 'shell') return;
+  const file = `${part}/${release}/${signatureFile}`;
+  const known = await store.read(file);
+  // The key names its algorithm.
+  const signature = sign(null, await readFile(join(folder, lastFile(part))), key).toString('base64');
+  // If somebody else has replaced the signature meanwhile, theirs is as good.
+  await store.replace(file, signature, known?.version);
+}
+
+/** Days for which a link to a candidate works. */
+const days = 7;
+
+/** Makes the query that previews a release at any address of the site, and names its end; nothing without `PREVIEW_SECRET`. */
+export async function previewLink(remote: string, release: string): Promise<string | undefined> {
+  const secret = previewSecret(process.env);
+  if (!secret) return undefined;
+  const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const text = await signCandidate(secret, remote, release, expires);
+  return `?preview=${text} (until ${expires.toISOString().slice(0, 16).replace('T', ' ')} UTC)`;
+}
+
+/** What a command says of a release that it has put into the store. */
+export async function announced(part: string, release: string, isCandidate: boolean): Promise<string> {
+  if (!isCandidate) return `${part} ${release} is live now.`;
+  if (part === 'shell') return `shell ${release} is in the store, and not live.`;
+  const link = await previewLink(part, release);
+  return `${part} ${release} is a candidate: ${link ?? 'for a link to it, set PREVIEW_SECRET to that of the site and run this again.'}`;
 }

@@ -5,7 +5,6 @@ import type { RemotePointer } from '../../contract/store/remotes.contract.ts';
 import type { Live, Pointers } from './pointers.ts';
 import { dataIn, type ReleaseStore } from './store.ts';
 
-/** A release of a remote in a folder of this machine. */
 export type LocalRelease = Awaited<ReturnType<typeof localRelease>>;
 
 /** The site as it would be if the candidates were live. */
@@ -16,7 +15,6 @@ export interface NextSite {
   /** All remotes: candidates, and what is live of the others. */
   remotes: LocalRelease[];
   candidates: LocalRelease[];
-  /** The live site. */
   live: LocalRelease[];
   /** Pointers of what is released: to what it replaces. */
   before: RemotePointer[];
@@ -25,10 +23,7 @@ export interface NextSite {
 /** Looks at a next site and says what is wrong with it, in sentences: what, where, what to do. */
 export type Check = (site: NextSite) => Promise<string[]>;
 
-/**
- * Reads what a release says about itself.
- * @throws Error in one sentence when it breaks the contract
- */
+/** Reads what a release says about itself. @throws Error in one sentence when it breaks the contract */
 export async function localRelease(remote: string, release: string, folder: string) {
   const file = join(folder, 'pages.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -40,17 +35,13 @@ export async function localRelease(remote: string, release: string, folder: stri
   return { remote, release, folder, pages };
 }
 
-/** A part as it was built on this machine. */
 export interface Built {
   part: string;
   release: string;
   folder: string;
 }
 
-/**
- * The site as it would be with what was built.
- * @throws Error in one sentence when a release breaks the contract, or there is no shell yet
- */
+/** The site with what was built. @throws Error in one sentence when a release breaks the contract, or there is no shell yet */
 export async function nextSite(store: ReleaseStore, built: Built[], live: Live): Promise<NextSite> {
   const candidates = await Promise.all(
     built
@@ -59,22 +50,21 @@ export async function nextSite(store: ReleaseStore, built: Built[], live: Live):
   );
   const isReplaced = (name: string) => candidates.some(({ remote }) => remote === name);
   const pointers = live.remotes.entries.filter(({ withdrawn }) => !withdrawn);
-  const [others, replaced] = await Promise.all([
-    Promise.all(pointers.filter(({ name }) => !isReplaced(name)).map((pointer) => liveRelease(store, pointer))),
-    // One that is unavailable counts for nothing: a broken release cannot block its fix.
-    Promise.all(
-      pointers
-        .filter(({ name }) => isReplaced(name))
-        .map((pointer) => liveRelease(store, pointer).catch(() => undefined)),
-    ),
-  ]);
+  const current = await Promise.all(
+    pointers.map((pointer) => {
+      const release = liveRelease(store, pointer);
+      // One that is unavailable counts for nothing: a broken release cannot block its fix.
+      return isReplaced(pointer.name) ? release.catch(() => undefined) : release;
+    }),
+  );
+  const running = current.flatMap((release) => release ?? []);
   const newShell = built.find(({ part }) => part === 'shell');
   return {
     shell: newShell?.folder ?? (await liveShell(store, live.shell)),
     shellIsNew: newShell !== undefined,
-    remotes: [...others, ...candidates],
+    remotes: [...running.filter(({ remote }) => !isReplaced(remote)), ...candidates],
     candidates,
-    live: [...others, ...replaced.flatMap((release) => release ?? [])],
+    live: running,
     before: [...pointers, ...live.shell.entries].filter(({ name }) => built.some(({ part }) => part === name)),
   };
 }

@@ -34,7 +34,6 @@ export async function readPointers(store: ReleaseStore, file: PointerFile): Prom
   };
 }
 
-/** All pointers of a store. */
 export interface Live {
   remotes: Pointers;
   shell: Pointers;

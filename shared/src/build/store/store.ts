@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { draftOf, sweepDrafts } from '../../files/drafts.ts';
-import { durableWrite, syncPath } from '../../files/durableWrite.ts';
+import { draftOf, durableWrite, sweepDrafts, syncPath } from '../../files/durableWrite.ts';
 import { sha256 } from '../../files/hash.ts';
 
 /** A small file as it was at one moment. */
-export interface Versioned {
+interface Versioned {
   text: string;
   version: string;
 }
@@ -27,7 +26,6 @@ export type ReleaseStore = ReturnType<typeof folderStore>;
  * @param lockTimeoutMs milliseconds to wait for another command that replaces the same file
  */
 export function folderStore(folder: string, lockTimeoutMs = 10_000) {
-  /** Reads a small file; `undefined` if there is none. */
   const read = async (file: string): Promise<Versioned | undefined> => {
     const text = await readFile(join(folder, file), 'utf8').catch(nothingIfMissing);
     return text === undefined ? undefined : { text, version: sha256(text) };
@@ -55,7 +53,6 @@ export function folderStore(folder: string, lockTimeoutMs = 10_000) {
         return true;
       });
     },
-    /** Returns the time at which a release was last put into the store. */
     async putAt(part: string, release: string): Promise<Date> {
       return (await stat(join(folder, part, release, lastFile(part)))).mtime;
     },

@@ -9,7 +9,6 @@ export const workerAddress = '/sw.js';
 /** Path of the page that is shown offline in place of one that is not saved, below the language. */
 export const offlinePath = '/offline' satisfies ShellPath;
 
-/** Address of that page. */
 export function offlineAddress(language: Language): string {
   return `/${language}${offlinePath}`;
 }
@@ -20,7 +19,6 @@ export const offlineCache = 'offline-1';
 /** Header of a saved document, with `SavedPage` as encoded JSON. */
 export const savedHeader = 'x-saved-page';
 
-/** Facts about a saved document. */
 export interface SavedPage {
   /** Time of the download, in milliseconds since 1970. */
   at: number;

@@ -1,3 +1,4 @@
+import type { Language } from '../../language/language.ts';
 import * as ids from './ids.contract.ts';
 import * as mark from './marks.contract.ts';
 import * as slot from './slots.contract.ts';
@@ -26,7 +27,7 @@ export const waitingIsland = `[${mark.island}]:not([${mark.hydrated}],[${mark.fa
 export interface IslandData {
   /** Prefix of the ids that React makes inside of the island; no two islands of a page share one. */
   prefix: string;
-  language: string;
+  language: Language;
   /** Path of the page as it is published. */
   path: string;
   props: Record<string, unknown>;
@@ -53,3 +54,9 @@ export const trustedTypesPolicy = 'page-swap';
 /** Event that `document` dispatches once per page shown, about 100 ms after it is ready (product 3.8). */
 export const renderCompleteEvent = 'render-complete';
 export const renderCompleteDelay = 100;
+
+/** SHA-256 of a text in base64, by Web Crypto: the same in Node and in browsers. */
+export async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...bytes));
+}

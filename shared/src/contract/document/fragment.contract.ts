@@ -152,7 +152,7 @@ function elementsOf(parent: ParentNode): Element[] {
 const words = (text: string) => new Set(text.split(/\s+/));
 
 /** Elements of HTML. `script` is only for the props of an island, `link` only for preloads. */
-export const htmlElements = words(
+const htmlElements = words(
   `a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data datalist dd del
   details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins
   kbd label legend li link mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp script
@@ -161,13 +161,13 @@ export const htmlElements = words(
 );
 
 /** Elements of SVG: shapes, text and paint, without scripts, animations and foreign content. */
-export const svgElements = words(
+const svgElements = words(
   `svg circle clipPath defs desc ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect stop
   symbol text title tspan use`,
 );
 
 /** Attributes of HTML elements, besides `aria-*` and `data-*`. */
-export const htmlAttributes = words(
+const htmlAttributes = words(
   `action alt as autocapitalize autocomplete autocorrect autofocus checked class cols colspan controls crossorigin datetime
   decoding dir disabled download enctype enterkeyhint fetchpriority for headers height hidden high href hreflang id imagesizes
   imagesrcset inert inputmode itemprop itemscope itemtype kind label lang list loading loop low max maxlength media method min
@@ -177,7 +177,7 @@ export const htmlAttributes = words(
 );
 
 /** Attributes of SVG elements, besides `aria-*` and `data-*`. */
-export const svgAttributes = words(
+const svgAttributes = words(
   `class clip-path clip-rule clipPathUnits cx cy d dx dy fill fill-opacity fill-rule focusable font-family font-size
   font-weight fx fy gradientTransform gradientUnits height href id lang mask maskContentUnits maskUnits offset opacity
   pathLength patternContentUnits patternTransform patternUnits points preserveAspectRatio r role rx ry stop-color stop-opacity
@@ -186,7 +186,7 @@ export const svgAttributes = words(
 );
 
 /** Attributes that hold an address. */
-export const addressAttributes = words(`action href imagesrcset poster src srcset`);
+const addressAttributes = words(`action href imagesrcset poster src srcset`);
 
 /** Schemes that an address may have; one without a scheme stays on the site, or goes to another by `//`. */
-export const addressSchemes = words('http https mailto tel');
+const addressSchemes = words('http https mailto tel');

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { reservedIds, soundFragment } from './fragment.contract.ts';
-import { fragmentProblem } from './testSupport/fragmentProblem.ts';
+
+/** The problem of a fragment, in one clause; nothing if it is sound. */
+function fragmentProblem(html: string): string | undefined {
+  try {
+    soundFragment(html);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 const data = '<script type="application/json" data-props>{"path":"/en"}</script>';
 const page = (html: string) => `<div>${html}</div>${data}`;

@@ -6,9 +6,7 @@ export const container = 'page';
 /** Remote that owns the page; absent where the shell itself answers. */
 export const remote = 'data-remote';
 export const release = 'data-release';
-/** Page type inside the remote. */
 export const type = 'data-type';
-/** Address of the federated entry module. */
 export const entry = 'data-entry';
 /** Modules that the islands of the page load together with the entry, separated by spaces; empty where it has none. */
 export const modules = 'data-modules';
@@ -72,7 +70,6 @@ export const entrance = 'data-entrance';
 export const contents = 'data-contents';
 /** Disclosure that shows a frame once it is opened; the value is the frame's address. */
 export const frame = 'data-frame';
-/** Title of that frame. */
 export const frameTitle = 'data-frame-title';
 /** Inside the template of a failure: what went wrong. */
 export const detail = 'data-detail';

@@ -6,7 +6,6 @@ export const path = '{{path}}';
 export const wideLinks = '{{wideLinks}}';
 export const menuLinks = '{{menuLinks}}';
 export const footerLinks = '{{footerLinks}}';
-/** The current year. */
 export const year = '{{year}}';
 /** The query in the field, its results, and whether the server made them. */
 export const query = '{{query}}';
@@ -18,7 +17,6 @@ export const proposals = '{{proposals}}';
 export const candidates = '{{list}}';
 /** Of a saved page: the day on which it was fetched, as the reader's language writes it. */
 export const day = '{{day}}';
-/** Its title. */
 export const title = '{{title}}';
 /** Its language, as HTML states it. */
 export const language = '{{language}}';

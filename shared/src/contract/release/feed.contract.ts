@@ -12,7 +12,6 @@ export const feed = z
   .object({
     path: z.string().max(longestPath).regex(feedPath, 'a path such as /en/news/feed.xml'),
     language: z.enum(languages),
-    /** Title of the feed, in its language. */
     title: z.string().min(1).max(500),
     file: releaseFile.regex(/^feeds\/.+\.xml$/, 'a file such as feeds/en/news/feed.xml'),
     hash: contentHash,
@@ -26,7 +25,6 @@ export const feed = z
 
 export type Feed = z.infer<typeof feed>;
 
-/** The feeds of a release. */
 export const feeds = z
   .array(feed)
   .max(200)

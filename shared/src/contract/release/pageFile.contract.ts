@@ -1,11 +1,63 @@
-import { mark } from '../document/document.contract.ts';
-import { digest } from '../store/digest.ts';
-import type { PageFacts } from './pageFacts.contract.ts';
+import { z } from 'zod';
+import { digest, mark } from '../document/document.contract.ts';
+import { atMost, isObject } from './pages.contract.ts';
+import { fieldProblem, releaseFile } from './values.contract.ts';
 
 // The file of a page: its head as JSON in a script element on the first line, and its fragment below.
 
+/** Limits of a page's facts, in characters and entries. */
+const most = { title: 500, text: 5000, openGraph: 50, jsonLd: 20, jsonLdText: 100_000 };
+
+function isShort(data: unknown): boolean {
+  try {
+    return JSON.stringify(data).length <= most.jsonLdText;
+  } catch {
+    // It is nested deeper than it could ever be written.
+    return false;
+  }
+}
+
+/** The head of a page; `title` is final, addresses are absolute. */
+export const pageHead = z.object({
+  title: z.string().min(1).max(most.title),
+  description: z.string().min(1).max(most.text),
+  /** The shell takes the path of it, and its own origin. */
+  canonical: z.url({ protocol: /^https?$/ }).max(2048),
+  robots: z
+    .string()
+    .regex(/^[a-z0-9:_, -]{1,200}$/i, 'directives such as noindex')
+    .optional(),
+  openGraph: atMost(
+    z.record(z.string().regex(/^(og|article):[a-z_:]{1,60}$/), z.string().max(most.text)),
+    most.openGraph,
+  ),
+  jsonLd: z
+    .array(z.custom<Record<string, unknown>>(isObject, 'an object'))
+    .max(most.jsonLd)
+    .refine(isShort, `structured data of at most ${most.jsonLdText} characters`),
+});
+
+/** Most characters of a picture in words. */
+export const longestAlt = 500;
+
+/** The picture that a page is shared with (`og:image`); releases before pictures existed have none. */
+export const sharingPicture = z.object({
+  /** Chats take no SVG and no WebP. */
+  file: releaseFile.regex(/\.(png|jpg)$/, 'a picture as .png or .jpg'),
+  width: z.number().int().min(200).max(4096),
+  height: z.number().int().min(200).max(4096),
+  alt: z.string().min(1).max(longestAlt),
+});
+
+/** Size of every picture that builds make: what chats and social pages show whole. */
+export const sharingSize = { width: 1200, height: 630 } as const;
+
+const facts = z.object({ head: pageHead, picture: sharingPicture.optional() });
+
+export type PageHead = z.infer<typeof pageHead>;
+export type PageFacts = z.infer<typeof facts>;
+
 export interface PageFile extends PageFacts {
-  /** Inner HTML of the page. */
   fragment: string;
 }
 
@@ -31,15 +83,9 @@ export async function withReleaseId(text: string, release: string): Promise<stri
   return named(text).replaceAll(hashMark, (_, hash) => ` ${mark.hash}="${hashes.get(hash) ?? hash}"`);
 }
 
-/** The text of a page's file. */
 export function pageFileText({ fragment, ...stated }: PageFile): string {
   // Nothing in it ends the element.
   return opening + JSON.stringify(stated).replaceAll('<', '\\u003c') + closing + fragment;
-}
-
-/** Returns true if a text has both parts. */
-export function isPageFile(text: string): boolean {
-  return text.startsWith(opening) && text.includes(closing);
 }
 
 /** Reads a file that was checked when its release was installed. */
@@ -47,4 +93,14 @@ export function readPageFile(text: string): PageFile {
   const end = text.indexOf(closing);
   const stated = JSON.parse(text.slice(opening.length, end)) as PageFacts;
   return { ...stated, fragment: text.slice(end + closing.length) };
+}
+
+/** Reads an unknown file, but not its fragment. @throws Error in one clause, such as `field head.title: …` */
+export function parsePageFile(text: string): PageFile {
+  if (!text.startsWith(opening) || !text.includes(closing))
+    throw new Error('it does not begin with a line of JSON in a script element');
+  const { fragment, ...stated } = readPageFile(text);
+  const result = facts.safeParse(stated);
+  if (result.success) return { ...result.data, fragment };
+  throw new Error(fieldProblem(result.error));
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { digest } from '../document/document.contract.ts';
 import { soundFragment } from '../document/fragment.contract.ts';
-import { digest } from '../store/digest.ts';
 import { maxBytes } from './limits.contract.ts';
-import { parsePageFile } from './pageFacts.contract.ts';
-import { pageFileText, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
+import { pageFileText, parsePageFile, readPageFile, releaseSlot, withReleaseId } from './pageFile.contract.ts';
 
 const head = {
   title: 'NEWS',

@@ -1,34 +1,24 @@
 import { z } from 'zod';
-import { languages } from '../../language/language.ts';
-import { offeredLinks } from '../document/links.contract.ts';
+import { type Localized, languages } from '../../language/language.ts';
 import { feeds } from './feed.contract.ts';
 import { searchFiles } from './search.contract.ts';
 import {
   contentHash,
   inEach,
   integrity,
+  longestPath,
   releaseFile,
   releaseId,
   remoteName,
   sitePath,
   sitePattern,
 } from './values.contract.ts';
-import { contractVersion } from './version.contract.ts';
 
-// `pages.json` stays small: what only one page needs stands in that page's own file.
-export { contractVersion } from './version.contract.ts';
+// `pages.json` stays small: what only one page needs stands in that page's own file. Its limits are a multiple of what a
+// release needs, so that a broken one costs the shell little.
 
-/** Limits of a release: a multiple of what one needs, so that a broken one costs the shell little. */
-const most = {
-  pages: 12_000,
-  unknown: 100,
-  redirects: 1000,
-  actions: 20,
-  answers: 20,
-  files: 15_000,
-  pageTypes: 200,
-  modulesOfPage: 200,
-};
+/** Version of the contract. A shell of version N also installs N - 1, upgraded, so a change begins with the shell. */
+export const contractVersion = 4;
 
 /** A record that is refused by its size before its entries are looked at. */
 export function atMost<K extends z.ZodString, V extends z.ZodType>(record: z.ZodRecord<K, V>, count: number) {
@@ -60,7 +50,6 @@ const page = z.object({
 /** A page with an address of its own. */
 export const publishedPage = page.extend({
   path: sitePath,
-  /** The same page in another language. */
   alternate: sitePath,
   /** Day of the last change of the content, ISO 8601. */
   lastModified: z.iso.date(),
@@ -69,7 +58,7 @@ export const publishedPage = page.extend({
 });
 
 /** The page for paths that match the pattern and are no page; for each language. */
-export const unknownPage = z.object({ pattern: sitePattern, ...inEach(page) });
+const unknownPage = z.object({ pattern: sitePattern, ...inEach(page) });
 
 /** A redirect (302) from a pattern to a fixed path under the same language. */
 export const redirect = z.object({
@@ -94,7 +83,23 @@ export const action = z.object({
 /** A page without an address of its own, in which answers of an action are shown; for each language. */
 export const answerPage = z.object({ name: pageType, ...inEach(page) });
 
-const modulesOfPage = z.array(releaseFile).max(most.modulesOfPage);
+const title = z
+  .string()
+  .max(40)
+  .regex(/^[^\s\p{C}](?:[^\p{C}]*[^\s\p{C}])?$/u, 'a title of one line');
+
+export const offeredLink = z.object({
+  /** Order and room are the shell's decision. */
+  place: z.enum(['menu', 'footer']),
+  /** Path of a page of the remote, below the language. */
+  path: z
+    .string()
+    .max(longestPath)
+    .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, 'a path below the language, such as /events'),
+  title: z.object(inEach(title)),
+});
+
+export const offeredLinks = z.array(offeredLink).max(20);
 
 export const pagesContract = z.object({
   contract: z.literal(contractVersion),
@@ -103,17 +108,17 @@ export const pagesContract = z.object({
   /** Address of the federated entry module, inside the release folder. */
   entry: releaseFile,
   /** Modules that a page needs before it can hydrate, by page type and language; inside the release folder. */
-  modules: atMost(z.record(pageType, z.object(inEach(modulesOfPage))), most.pageTypes),
+  modules: atMost(z.record(pageType, z.object(inEach(z.array(releaseFile).max(200)))), 200),
   /** The stylesheet of each page type that has one: what its pages can come to need, and no more. */
-  stylesheets: atMost(z.record(pageType, releaseFile), most.pageTypes),
+  stylesheets: atMost(z.record(pageType, releaseFile), 200),
   /** Every file that a browser may ask for, with its integrity; anything else is not served. */
-  files: atMost(z.record(releaseFile, integrity), most.files),
+  files: atMost(z.record(releaseFile, integrity), 15_000),
   /** A remote goes by leaving `remotes.json`, not by a release without pages. */
-  pages: z.array(publishedPage).min(1, 'a release has at least one page').max(most.pages),
-  unknown: z.array(unknownPage).max(most.unknown),
-  redirects: z.array(redirect).max(most.redirects),
-  actions: z.array(action).max(most.actions),
-  answers: z.array(answerPage).max(most.answers),
+  pages: z.array(publishedPage).min(1, 'a release has at least one page').max(12_000),
+  unknown: z.array(unknownPage).max(100),
+  redirects: z.array(redirect).max(1000),
+  actions: z.array(action).max(20),
+  answers: z.array(answerPage).max(20),
   /** Releases before search existed have none. */
   search: searchFiles.optional(),
   feeds,
@@ -124,6 +129,13 @@ export type PagesContract = z.infer<typeof pagesContract>;
 export type PublishedPage = z.infer<typeof publishedPage>;
 export type AnyPage = z.infer<typeof page>;
 export type Action = z.infer<typeof action>;
+export type OfferedLink = z.infer<typeof offeredLink>;
+
+/** All pages of a release, with those for unknown paths and for answers of its service. */
+export function allPages({ pages, unknown, answers }: Pick<PagesContract, 'pages' | 'unknown' | 'answers'>): AnyPage[] {
+  const others = [...unknown, ...answers] as Localized<AnyPage>[];
+  return [...pages, ...others.flatMap((page) => languages.flatMap((language) => page[language] ?? []))];
+}
 
 /** Whether a path matches a pattern of literal segments and `:name` for exactly one segment. */
 export function matchPattern(pattern: string, path: string): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { boundedJson } from './boundedJson.ts';
-import { type PagesContract, pagesContract } from './pages.contract.ts';
-import { upgrade } from './upgrade.ts';
-import { contractVersion, statedVersion, versionProblem } from './version.contract.ts';
+import { boundedJson } from './limits.contract.ts';
+import { contractVersion, type PagesContract, pagesContract } from './pages.contract.ts';
+import { statedVersion, upgrade, versionProblem } from './upgrade.ts';
+import { fieldProblem } from './values.contract.ts';
 
 /** Reads a `pages.json` of this version or the one before. @throws Error that names remote, page and field */
 export function parsePages(data: unknown, source: string): PagesContract {
@@ -12,7 +12,8 @@ export function parsePages(data: unknown, source: string): PagesContract {
     if (problem) throw new Error(`${source}: field contract: ${problem}`);
     return pagesContract.parse(upgrade(data)?.pages ?? data);
   } catch (error) {
-    throw error instanceof z.ZodError ? new Error(`${source}: ${problemIn(error, data)}`) : error;
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new Error(`${source}: ${pageNamed(error, data)}${fieldProblem(error)}`);
   }
 }
 
@@ -21,15 +22,10 @@ export function parsePagesText(text: string, source: string): PagesContract {
   return parsePages(boundedJson(text, source), source);
 }
 
-/** Names page and field of the first thing that is wrong. */
-function problemIn({ issues: [issue] }: z.ZodError, data: unknown): string {
-  const path = issue?.path ?? [];
-  const field = path.map(String).join('.') || '(the whole file)';
-  return `${pageNamed(data, path)}field ${field}: ${issue?.message ?? 'invalid'}`;
-}
-
-function pageNamed(data: unknown, path: PropertyKey[]): string {
-  if (path[0] !== 'pages' || typeof path[1] !== 'number') return '';
-  const pages = (data as { pages?: { path?: unknown }[] }).pages;
-  return `page ${String(pages?.[path[1]]?.path ?? path[1]).slice(0, 1000)}: `;
+/** Names the page that a problem is about; nothing where it is about none. */
+function pageNamed({ issues: [issue] }: z.ZodError, data: unknown): string {
+  const [list, index] = issue?.path ?? [];
+  if (list !== 'pages' || typeof index !== 'number') return '';
+  const { pages } = data as { pages?: { path?: unknown }[] };
+  return `page ${String(pages?.[index]?.path ?? index).slice(0, 1000)}: `;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boundedJson } from './boundedJson.ts';
-import { inEach, releaseFile, sitePath } from './values.contract.ts';
+import { boundedJson } from './limits.contract.ts';
+import { fieldProblem, inEach, releaseFile, sitePath } from './values.contract.ts';
 
 /** Version of the search files, which builds write from rendered HTML, one for each language. */
 export const searchVersion = 1;
@@ -27,7 +27,7 @@ const searchedPage = z.object({
   sections: z.array(section).max(mostSearched.sections),
 });
 
-export const searchContract = z.object({
+const searchContract = z.object({
   search: z.literal(searchVersion),
   pages: z.array(searchedPage).max(mostSearched.pages),
   /** Words for the same thing, a line each, with commas between them. */
@@ -46,6 +46,5 @@ export type SearchFiles = z.infer<typeof searchFiles>;
 export function parseSearch(text: string, source: string): SearchContent {
   const result = searchContract.safeParse(boundedJson(text, source));
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Error(`${source}: field ${issue?.path.map(String).join('.') || '(the whole file)'}: ${issue?.message}`);
+  throw new Error(`${source}: ${fieldProblem(result.error)}`);
 }

@@ -1,9 +1,28 @@
 import { z } from 'zod';
 import { soundFragment } from '../document/fragment.contract.ts';
 import { scopedStylesheet } from '../document/stylesheet.contract.ts';
-import type { PageFacts } from './pageFacts.contract.ts';
-import { pageFileText } from './pageFile.contract.ts';
-import { contractVersion, previousVersion } from './version.contract.ts';
+import { type PageFacts, pageFileText } from './pageFile.contract.ts';
+import { contractVersion } from './pages.contract.ts';
+
+/** The version before: the oldest whose releases are installed. */
+export const previousVersion = contractVersion - 1;
+
+export const statedVersion = z
+  .object({
+    contract: z.int().positive(),
+    /** Releases of version 3 state the version here. */
+    writtenIn: z.int().positive().optional(),
+  })
+  .transform(({ contract, writtenIn = contract }) => ({ contract: writtenIn }));
+
+/** Why a shell that reads version `reader` cannot install a release of version `contract`, and what to do. */
+export function versionProblem(contract: number, reader: number): string | undefined {
+  if (contract < reader - 1)
+    return `written in version ${contract}, and a shell of version ${reader} installs versions ${reader - 1} and ${reader}: build it from a newer source`;
+  if (contract > reader)
+    return `written in version ${contract}, and the shell reads version ${reader}: release the shell from a newer source first`;
+  return undefined;
+}
 
 /** A page of version 3: its head stood in `pages.json`, and its file held the fragment alone. */
 const page = z
@@ -29,7 +48,7 @@ const previousPages = z.looseObject({
 
 type Page = z.infer<typeof page>;
 
-export interface Upgraded {
+interface Upgraded {
   /** `pages.json` as this version writes it, but for the hashes of the files that change. */
   pages: unknown;
   /** Gives the files that change their new text, by their paths. */

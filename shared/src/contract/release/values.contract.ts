@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage, type Language, languageSegments, languages } from '../../language/language.ts';
 
-/** Most characters of a path. */
 export const longestPath = 512;
 
 /** Site path under a language: no host, no query, no `..`, no trailing slash. */
@@ -12,6 +11,11 @@ export const sitePath = z
     new RegExp(`^/(${languageSegments})(/[a-z0-9][a-z0-9._-]*)*$`),
     `a lower-case path that starts with ${languages.map((language) => `/${language}`).join(' or ')}`,
   );
+
+/** Names the first field that is wrong, and how. */
+export function fieldProblem({ issues: [issue] }: z.ZodError): string {
+  return `field ${issue?.path.map(String).join('.') || '(the whole file)'}: ${issue?.message}`;
+}
 
 /** Fields by language. Only the default one is required: a release may be older than a language. */
 export function inEach<T extends z.ZodType>(value: T): Record<Language, T> {
@@ -29,7 +33,6 @@ export const sitePattern = z
     'a pattern that starts with /:lang and a segment of its own, such as /:lang/news/:slug',
   );
 
-/** File inside the release folder. */
 export const releaseFile = z
   .string()
   .max(longestPath)

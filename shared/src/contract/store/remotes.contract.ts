@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseId, remoteName } from '../release/values.contract.ts';
+import { fieldProblem, releaseId, remoteName } from '../release/values.contract.ts';
 
 /** Limits of a site: far more than any site has, and little work for a host. */
 const most = { remotes: 200, moves: 10_000 };
@@ -22,7 +22,6 @@ export const move = z.object({
   action: z.enum(['release', 'rollback']),
   /** Name of who moved it, as their Git has it. */
   by: z.string().min(1).max(100).optional(),
-  /** Commit from which it was moved. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,40}$/)
@@ -62,11 +61,53 @@ export function parseRemotes(
 ): RemotePointer[] {
   const result = contract.safeParse(data);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Error(`${source}: field ${issue?.path.join('.') || '(the whole file)'}: ${issue?.message ?? 'invalid'}`);
+  throw new Error(`${source}: ${fieldProblem(result.error)}`);
 }
 
 /** The same pointers with absolute addresses (`http:`, `https:` or `file:`), from the address of their file. */
 export function locateRemotes(pointers: RemotePointer[], file: URL): RemotePointer[] {
   return pointers.map((pointer) => ({ ...pointer, url: new URL(pointer.url, file).href.replace(/\/$/, '') }));
+}
+
+/** Signature of `pages.json` by a team's key (Ed25519, RFC 8032) in base64; `pages.json` holds all other hashes. */
+export const signatureFile = 'pages.json.sig';
+
+/** Public keys by remote (SPKI in base64), several while one is replaced. With any entry, only `[]` allows none. */
+export type RemoteKeys = Readonly<Record<string, readonly string[]>>;
+
+/** One sentence for each key whose remote is not listed: a misspelt name would protect nothing. */
+export function strayKeys(keys: RemoteKeys, remotes: readonly string[]): Map<string, string> {
+  const strays = Object.keys(keys).filter((name) => !remotes.includes(name));
+  return new Map(strays.map((name) => [name, `REMOTE_KEYS names ${name}, and remotes.json lists no such remote`]));
+}
+
+/** Why no release of a remote is taken. */
+export function missingKey(remote: string): string {
+  return `REMOTE_KEYS does not name ${remote}: add its key, or ${remote}=${unsigned}`;
+}
+
+/** Stands in place of a key in `REMOTE_KEYS`. */
+export const unsigned = 'unsigned';
+
+const algorithm = 'Ed25519';
+
+/** Returns true if a text is the signature of the bytes by one of the keys. */
+export async function isSigned(
+  bytes: ArrayBuffer | Uint8Array<ArrayBuffer>,
+  signature: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  if (!/^[A-Za-z0-9+/]{86}==$/.test(signature)) return false;
+  for (const key of keys)
+    if (await crypto.subtle.verify(algorithm, await publicKey(key), bytesOf(signature), bytes)) return true;
+  return false;
+}
+
+/** @throws Error where it is no public key of Ed25519 */
+export async function publicKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['verify']);
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import newZealand from '../../../images/destinations/newzealand.svg';
 import { Card } from './Card.tsx';
 import grid from './Grid.module.css';

@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import { Notice } from '../text/Notice.tsx';
 import { DataTable } from './DataTable.tsx';
 

@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import { LinkButton } from '../navigation/LinkButton.tsx';
 import { Section } from './Section.tsx';
 

@@ -3,20 +3,19 @@ import css from './Section.module.css';
 
 interface SectionProps {
   title?: string;
-  /** A line below the title. */
   lead?: ReactNode;
   /** Anchor, and name of the landmark through its heading. */
   id?: string;
-  /** Ground of the section: the page's paper, sunken paper or indigo. */
-  ground?: 'paper' | 'sunken' | 'indigo';
+  /** Ground of the section; without one, the page's paper. */
+  ground?: 'sunken' | 'indigo' | undefined;
   children: ReactNode;
 }
 
 /** A block of a page: full-width ground, content in the page's measure, one heading style. */
-export function Section({ title, lead, id, ground = 'paper', children }: SectionProps) {
+export function Section({ title, lead, id, ground, children }: SectionProps) {
   return (
     <section
-      className={`${css.section} ${css[ground]}`}
+      className={ground ? `${css.section} ${css[ground]}` : css.section}
       id={id}
       aria-labelledby={title && id ? `${id}-title` : undefined}
     >

@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import { mark } from '../../contract/document/document.contract.ts';
 import { BackToTop } from './BackToTop.tsx';
 

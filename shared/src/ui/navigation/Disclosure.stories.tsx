@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import { Section } from '../layout/Section.tsx';
 import { Disclosure } from './Disclosure.tsx';
 

@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import newZealand from '../../../images/destinations/newzealand.svg';
 import { Card } from '../layout/Card.tsx';
 import grid from '../layout/Grid.module.css';

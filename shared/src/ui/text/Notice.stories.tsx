@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/longWord.ts';
+import { longWord } from '../../../gallery/forStories.tsx';
 import { Notice } from './Notice.tsx';
 
 export const Default = () => (

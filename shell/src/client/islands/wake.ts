@@ -1,6 +1,5 @@
 import { mark, type Wake, wakeNow } from 'shared/contract/document/document.contract.ts';
-import { isFastConnection, savesData } from 'shared/page/connection.ts';
-import { stored } from 'shared/page/stored.ts';
+import { isFastConnection, savesData, stored } from 'shared/page/device.ts';
 
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 

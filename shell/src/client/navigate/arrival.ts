@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { store, stored } from 'shared/page/stored.ts';
+import { store, stored } from 'shared/page/device.ts';
 
 /** Elements by a selector; a short name, as the inline script stands in every document. */
 export const all = <T extends Element>(selector: string, within: ParentNode = document) =>

@@ -1,6 +1,6 @@
 import { ids, mark, renderCompleteDelay, renderCompleteEvent } from 'shared/contract/document/document.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
-import { savesData } from 'shared/page/connection.ts';
+import { savesData } from 'shared/page/device.ts';
 import { restoreDrafts } from '../drafts.ts';
 import { runsOtherRelease } from '../islands/islands.ts';
 import { announce } from '../notify.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { basename, dirname, join } from 'node:path';
 import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
-import { draftOf, sweepDrafts } from 'shared/files/drafts.ts';
+import { draftOf, sweepDrafts } from 'shared/files/durableWrite.ts';
 import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
 import { writeCompressed } from '../../compressed.ts';
 import { type Directory, type InstalledRelease, remoteFileAddress } from '../../directory/directory.ts';

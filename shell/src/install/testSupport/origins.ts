@@ -1,8 +1,7 @@
 import { type PageFile, pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
-import type { RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import type { RemoteKeys } from 'shared/contract/store/signature.contract.ts';
+import type { RemoteKeys, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { LogEntry } from '../../respond/options.ts';

@@ -5,7 +5,7 @@ import {
   answerStatuses,
   clientAddressHeader,
 } from 'shared/contract/release/action.contract.ts';
-import { boundedJson } from 'shared/contract/release/boundedJson.ts';
+import { boundedJson } from 'shared/contract/release/limits.contract.ts';
 import type { Action, AnyPage } from 'shared/contract/release/pages.contract.ts';
 import { sitePath } from 'shared/contract/release/values.contract.ts';
 import { languageOf, localizedFor } from 'shared/language/language.ts';

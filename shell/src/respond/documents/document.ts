@@ -1,7 +1,7 @@
 import { documentTitle } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
-import type { OfferedLink } from 'shared/contract/document/links.contract.ts';
-import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import type { PageHead } from 'shared/contract/release/pageFile.contract.ts';
+import type { OfferedLink } from 'shared/contract/release/pages.contract.ts';
 import { defaultLanguage, factsOf, type Language } from 'shared/language/language.ts';
 import type { FrameLinks } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';

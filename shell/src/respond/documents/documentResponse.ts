@@ -1,7 +1,6 @@
-import { mark, retryAddress } from 'shared/contract/document/document.contract.ts';
+import { digest, mark, retryAddress } from 'shared/contract/document/document.contract.ts';
 import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { matchPattern } from 'shared/contract/release/pages.contract.ts';
-import { digest } from 'shared/contract/store/digest.ts';
 import { type Language, otherLanguages } from 'shared/language/language.ts';
 import {
   type FrameLinks,

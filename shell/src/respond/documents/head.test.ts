@@ -1,6 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
-import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import { type PageHead, pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
+import type { PageHead } from 'shared/contract/release/pageFile.contract.ts';
 import {
   defaultLanguage,
   type Language,

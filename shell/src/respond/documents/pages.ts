@@ -1,7 +1,11 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
-import type { PageHead } from 'shared/contract/release/pageFacts.contract.ts';
-import { type PageFile, readPageFile, withReleaseId } from 'shared/contract/release/pageFile.contract.ts';
+import {
+  type PageFile,
+  type PageHead,
+  readPageFile,
+  withReleaseId,
+} from 'shared/contract/release/pageFile.contract.ts';
 import { matchPattern } from 'shared/contract/release/pages.contract.ts';
 import { languageOf, languageOfPath } from 'shared/language/language.ts';
 import { type InstalledRelease, type OwnedPage, remoteFileAddress, textOf } from '../../directory/directory.ts';

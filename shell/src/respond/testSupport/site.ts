@@ -1,9 +1,9 @@
 import { slot } from 'shared/contract/document/document.contract.ts';
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
-import { type AnyPage, contractVersion, type PagesContract } from 'shared/contract/release/pages.contract.ts';
+import { type AnyPage, allPages, contractVersion, type PagesContract } from 'shared/contract/release/pages.contract.ts';
 import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
 import { integrityOf, sha256 } from 'shared/files/hash.ts';
-import { allLocalized, type Language } from 'shared/language/language.ts';
+import type { Language } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { sentences } from '../../search/view.ts';
 import { createComposition } from '../composition.ts';
@@ -115,10 +115,7 @@ export function release(
     pages: paths.map((path) => samplePage(path, '')),
     ...more,
   });
-  for (const page of [
-    ...pages.pages,
-    ...[...pages.unknown, ...pages.answers].flatMap((answer) => allLocalized<AnyPage>(answer)),
-  ]) {
+  for (const page of allPages(pages)) {
     const path = page.file.replace(/^pages|\.html$/g, '');
     const text = all[page.file] ?? pageFileText({ head: sampleHead(path), fragment: fragmentOf(path) });
     all[page.file] = text;

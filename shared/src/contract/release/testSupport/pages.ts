@@ -1,5 +1,5 @@
 import { pathInLanguage } from '../../../language/language.ts';
-import type { PageHead } from '../pageFacts.contract.ts';
+import type { PageHead } from '../pageFile.contract.ts';
 import { contractVersion, type PagesContract, type PublishedPage } from '../pages.contract.ts';
 
 /** The release id of samples that state no other one. */

@@ -1,6 +1,5 @@
-import { mark, renderCompleteEvent, waitingIsland } from '../../../contract/document/document.contract.ts';
-import { changedEvent, type PageState, pageAddress, stateName } from '../protocol.ts';
-import { showProblem } from './problemBar.ts';
+import { mark, renderCompleteEvent, waitingIsland } from '../../contract/document/document.contract.ts';
+import { changedEvent, type PageState, pageAddress, stateName } from './protocol.ts';
 
 /**
  * Shows changes in the open page. React refreshes hydrated islands, and rules of the page are replaced; anything else
@@ -19,6 +18,7 @@ let shown = JSON.parse(
 let path = location.pathname;
 let changedAt = Number.NEGATIVE_INFINITY;
 let updating = Promise.resolve();
+let bar: HTMLElement | undefined;
 
 async function stateAt(path: string): Promise<PageState> {
   const response = await fetch(`${pageAddress}?path=${encodeURIComponent(path)}`);
@@ -63,3 +63,27 @@ document.addEventListener(renderCompleteEvent, () => {
 // A change may have come since the server made the document, also until this client hears of changes.
 import.meta.hot?.on('vite:ws:connect', () => inTurn(update));
 inTurn(update);
+
+/** Shows a problem in a bar below the page until it is fixed or closed. */
+function showProblem(problem: string | undefined): void {
+  bar?.remove();
+  bar = problem === undefined ? undefined : barWith(problem);
+  if (bar) document.body.append(bar);
+}
+
+function barWith(problem: string): HTMLElement {
+  const element = document.createElement('aside');
+  element.setAttribute('role', 'alert');
+  element.setAttribute('data-problem', '');
+  element.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:99;max-height:30vh;overflow:auto;display:flex;background:#7f1d1d;color:#fff';
+  const text = document.createElement('pre');
+  text.textContent = problem;
+  text.style.cssText = 'flex:1;margin:0;padding:1em;white-space:pre-wrap';
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  close.addEventListener('click', () => element.remove());
+  element.append(text, close);
+  return element;
+}

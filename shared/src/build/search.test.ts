@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from './searchSections.ts';
+import { sectionsOf } from './search.ts';
 
 describe('sections of a page', () => {
   it('begin where a heading has an id, or stands in something that has one', () => {
@@ -34,28 +34,27 @@ describe('sections of a page', () => {
     ['the props of islands', '<script type="application/json" data-props>{"a":1}</script>'],
     ['choices', '<label><input type="radio" name="a">In Nepal</label><button>Print</button>'],
     ['links inside the page', '<a href="#main"><span aria-hidden="true">↑</span> Back to top</a>'],
+    ['what crawlers leave out', '<div data-nosnippet>0 of 3 in my folder</div>'],
     ['cards of other pages', '<ul><li><article><h2><a href="/en/news/x">News</a></h2><p>Words</p></article></li></ul>'],
   ])('leave %s out', (_, html) => {
     expect(sectionsOf(`<h1>Page</h1>${html}<p>Text.</p>`).sections).toEqual([{ title: '', text: 'Text.' }]);
   });
 
-  it('tell apart what stands side by side, and not the parts of a date', () => {
-    const html = `<ul><li><a href="/en/services/x">Tourist visa</a><span>Checklist</span></li></ul>
-      <p>申請は<time>2026年</time><span class="uncut">4月</span>から。</p>`;
-    expect(sectionsOf(html).sections).toEqual([{ title: '', text: 'Tourist visa Checklist 申請は2026年4月から。' }]);
-  });
-
-  it('keep a document that can be ticked', () => {
-    const html = '<ul><li><label><input type="checkbox"> Passport</label></li></ul>';
-    expect(sectionsOf(html).sections).toEqual([{ title: '', text: 'Passport' }]);
-  });
-
-  it('leave out names of columns, and what crawlers leave out of results', () => {
-    const table =
-      '<table><thead><tr><th>Expense</th></tr></thead><tbody><tr><th>Fee</th><td>£135</td></tr></tbody></table>';
-    expect(sectionsOf(`<h1>UK</h1>${table}<div data-nosnippet>0 of 3 in my folder</div>`).sections).toEqual([
-      { title: '', text: 'Fee £135' },
-    ]);
+  it.each([
+    [
+      'a link apart from its kind, and the parts of a date together',
+      `<ul><li><a href="/en/services/x">Tourist visa</a><span>Checklist</span></li></ul>
+      <p>申請は<time>2026年</time><span class="uncut">4月</span>から。</p>`,
+      'Tourist visa Checklist 申請は2026年4月から。',
+    ],
+    ['a document that can be ticked', '<ul><li><label><input type="checkbox"> Passport</label></li></ul>', 'Passport'],
+    [
+      'a row without the names of its columns',
+      '<table><thead><tr><th>Expense</th></tr></thead><tbody><tr><th>Fee</th><td>£135</td></tr></tbody></table>',
+      'Fee £135',
+    ],
+  ])('hold %s', (_, html, text) => {
+    expect(sectionsOf(html).sections).toEqual([{ title: '', text }]);
   });
 
   it('have at most 5,000 characters', () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { passOn } from './siteProxy.ts';
+import { passOn } from './frontServer.ts';
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);

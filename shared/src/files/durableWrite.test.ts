@@ -3,8 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { draftOf, sweepDrafts } from './drafts.ts';
-import { durableWrite } from './durableWrite.ts';
+import { draftOf, durableWrite, sweepDrafts } from './durableWrite.ts';
 import { testFolder } from './testSupport/folder.ts';
 
 let folder: string;

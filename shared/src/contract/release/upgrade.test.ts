@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import packed from '../../../package.json' with { type: 'json' };
-import { parsePageFile } from './pageFacts.contract.ts';
+import { parsePageFile } from './pageFile.contract.ts';
+import { contractVersion } from './pages.contract.ts';
 import { parsePages } from './parsePages.ts';
-import { upgrade } from './upgrade.ts';
-import { contractVersion, statedVersion } from './version.contract.ts';
+import { statedVersion, upgrade } from './upgrade.ts';
 
 it('the version of a release is the one that it was written in, also of version 3', () => {
   const stated = [{ contract: 2, writtenIn: 3 }, { contract: 4 }];

@@ -30,3 +30,6 @@ function catalogOf(messages: Catalogs<Messages>, language: Language): Promise<Me
   loading.set(load, known);
   return known;
 }
+
+/** A word of 40 letters, as names of documents can be: where a component cannot break it, it overflows a phone. */
+export const longWord = 'Staatsangehörigkeitsbescheinigungsantrag';

@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { company, documentTitle } from '../company/company.ts';
+import { ownPicture, type RemoteSite, type SiteContent, type SitePage } from '../content/pageList.ts';
+import { soundFragment } from '../contract/document/fragment.contract.ts';
+import { type PageFacts, type PageHead, pageFileText } from '../contract/release/pageFile.contract.ts';
+import type { OfferedLink, PublishedPage } from '../contract/release/pages.contract.ts';
+import { sha256 } from '../files/hash.ts';
+import type { Catalogs } from '../language/catalogs.ts';
+import {
+  inLanguages,
+  type Language,
+  languages,
+  openGraphLocaleOf,
+  otherLanguages,
+  pathInLanguage,
+  withoutPhraseBreaks,
+} from '../language/language.ts';
+import type { ComponentFiles } from '../page/components.ts';
+import type { Messages } from '../page/page.tsx';
+import type { renderFragment } from '../page/render.tsx';
+import type { MessageFilter } from './messages.ts';
+import type { SharingPictures } from './pictures/sharingPictures.ts';
+
+type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
+
+/** Head of a page: the title by its rule (product 3.7), addresses absolute; `picture` is the one for sharing. */
+export function headOf({ path, head, canonicalPath, language }: HeadSource, picture = ''): PageHead {
+  const title = withoutPhraseBreaks(head.title);
+  const canonical = company.origin + (canonicalPath ?? path);
+  return {
+    title: documentTitle(title, language),
+    description: head.description,
+    canonical,
+    ...(head.robots ? { robots: head.robots } : {}),
+    openGraph: {
+      'og:site_name': company.name[language],
+      'og:title': title || company.name[language],
+      'og:description': head.description,
+      'og:type': head.type ?? 'website',
+      'og:url': canonical,
+      'og:locale': openGraphLocaleOf(language),
+      ...head.openGraph,
+    },
+    jsonLd: (head.jsonLd ?? []).map((data) => JSON.parse(JSON.stringify(data).replaceAll(ownPicture, picture))),
+  };
+}
+
+/** Exports of a remote's Node build. */
+export interface ServerBuild {
+  site: RemoteSite;
+  pageTypes: ComponentFiles;
+  islands: ComponentFiles;
+  messages: Catalogs<Messages>;
+  render: typeof renderFragment;
+}
+
+type RenderedPage = Omit<SitePage, 'lastModified'>;
+
+/** Renders a page of a remote. @throws Error that names the source, where the HTML would not stay in its place in a document */
+export async function renderPage(
+  remote: string,
+  { pageTypes, islands, messages: catalogs, render }: ServerBuild,
+  page: RenderedPage,
+  source: string,
+  ofIslands: MessageFilter,
+) {
+  const { default: messages } = await catalogs[page.language]();
+  const rendered = await render(
+    { remote, pageTypes, islands, messages, islandMessages: ofIslands(messages) },
+    { html: {}, ...page },
+  );
+  try {
+    return { fragment: soundFragment(rendered.html), islands: rendered.islands };
+  } catch (error) {
+    throw new Error(`${source} cannot stand in a page: ${(error as Error).message}. Correct its page or content.`);
+  }
+}
+
+/** Renders a page into a file of the release. */
+type PageWriter = (page: RenderedPage, facts: PageFacts, file: string) => Promise<{ file: string; hash: string }>;
+
+/** @param used takes the islands of each page type */
+export function pageWriter(
+  outDir: string,
+  remote: string,
+  server: ServerBuild,
+  ofIslands: MessageFilter,
+  used: Map<string, Set<string>>,
+): PageWriter {
+  return async (page, facts, file) => {
+    const { fragment, islands } = await renderPage(remote, server, page, `${remote}: ${file}`, ofIslands);
+    for (const island of islands) used.get(page.type)?.add(island);
+    const text = pageFileText({ ...facts, fragment });
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), text);
+    return { file, hash: sha256(text) };
+  };
+}
+
+/** Renders a page and states it for `pages.json`. @throws Error with the page that is missing in another language */
+export async function publishedPage(
+  page: SitePage,
+  paths: ReadonlySet<string>,
+  write: PageWriter,
+  pictures: SharingPictures,
+): Promise<PublishedPage> {
+  const alternates = otherLanguages(page.language).map((language) => pathInLanguage(page.path, language));
+  const missing = alternates.find((path) => !paths.has(path));
+  if (missing) throw new Error(`${page.path}: the same page in the other language, ${missing}, is missing`);
+  return {
+    type: page.type,
+    language: page.language,
+    path: page.path,
+    alternate: alternates[0] ?? page.path,
+    status: 200,
+    ...(await write(page, await pictures(page), `pages${page.path}.html`)),
+    lastModified: page.lastModified,
+    ...(page.canonicalPath || page.head.robots ? { unlisted: true } : {}),
+  };
+}
+
+/** Renders what answers unknown paths. */
+export function unknownPages(content: SiteContent, write: PageWriter, pictures: SharingPictures) {
+  return Promise.all(
+    (content.unknown ?? []).map(async ({ pattern, pages }) => {
+      const answer = async (language: Language) => {
+        const page = { ...pages[language], path: pattern.replace(':lang', language) };
+        const file = `pages/unknown${page.path.replaceAll(':', '')}.html`;
+        const { head, picture } = await pictures({ ...page, canonicalPath: `/${language}` });
+        const written = await write(page, { head: { ...head, robots: 'noindex' }, picture }, file);
+        return { type: page.type, language, status: 404 as const, ...written };
+      };
+      return { pattern, ...(await inLanguages(answer)) };
+    }),
+  );
+}
+
+/** Renders the pages that the answers of a service fill. */
+export function answerPages(content: SiteContent, write: PageWriter) {
+  return Promise.all(
+    (content.answers ?? []).map(async ({ name, pages }) => {
+      const answer = async (language: Language) => {
+        const page = { ...pages[language], path: `/${language}` };
+        const head = { ...headOf(page), robots: 'noindex' };
+        const written = await write(page, { head }, `pages/answers/${language}/${name}.html`);
+        return { type: page.type, language, status: 200 as const, ...written };
+      };
+      return { name, ...(await inLanguages(answer)) };
+    }),
+  );
+}
+
+/** The links that a remote offers to the frame. @throws Error that names a link which leads to no page of the remote */
+export function checkedLinks({ pages, links = [] }: SiteContent): { links?: OfferedLink[] } {
+  const paths = new Set(pages.map(({ path }) => path));
+  for (const { place, path } of links)
+    for (const language of languages)
+      if (!paths.has(`/${language}${path}`))
+        throw new Error(`the ${place} is offered /${language}${path}, which is not a page of this remote: correct it`);
+  return links.length > 0 ? { links } : {};
+}
