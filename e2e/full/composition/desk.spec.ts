@@ -26,6 +26,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
+const drawing = {
+  name: 'care.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400"/></svg>',
+  ),
+};
 /** 64 × 40 pixels of one colour. */
 const photo = {
   name: 'hall.jpg',
@@ -72,39 +79,67 @@ async function take(desk: DeskPage, [label, ...texts]: Step): Promise<void> {
   }
 }
 
+const days: Step[] = [
+  ['Published', '2026-11-20'],
+  ['Updated', '2026-11-20'],
+];
+
 const tasks: Task[] = [
   {
-    task: 'a job vacancy, with a photo described in both languages',
+    task: 'a job vacancy',
     links: ['Job vacancies', 'Job vacancy'],
     steps: [
-      ['Title', 'Care workers in Kyoto', '京都の介護職員'],
+      ['Title', 'Care worker in Kyoto', '京都の介護職員'],
       ['Summary', 'A care home looks for staff.', '介護施設が職員を募集しています。'],
       ['Employer', 'Kamo Care', '鴨ケア'],
       ['Place of work', 'Kyoto', '京都市'],
-      ['Picture in words', 'Our hall', '会場の写真'],
       ['# Text', '## Work\n\n[Ask us](/{lang}/contact).', '## 仕事\n\n[お問い合わせ](/{lang}/contact)'],
       ['Closing date', '2099-12-20'],
       ['? Country of the work', 'Japan'],
       ['? Employment', 'Full time'],
-      ['Published', '2026-11-20'],
-      ['Updated', '2026-11-20'],
+      ...days,
     ],
-    picture: photo,
-    shown: 'Care workers in Kyoto',
+    picture: drawing,
+    shown: 'Care worker in Kyoto',
     mistakes: [
       ['Updated', '2026-11-19', 'English, Updated: 2026-11-19 is before 2026-11-20', '2026-11-20'],
+      ['Title', 'x'.repeat(91), 'English, Title: has 91 characters: write at most 90.', 'Care workers in Kyoto'],
       ['Employer', '', 'Japanese, Employer: is missing.', '鴨ケア', 'jp'],
     ],
     commit: [
       'Add Job vacancy: care-workers-in-kyoto/article',
-      ...['article.en.md', 'article.jp.md', 'hall.jpg'].map(
+      ...['article.en.md', 'article.jp.md', 'care.svg'].map(
         (file) => `A\tmf-news/content/care-workers-in-kyoto/${file}`,
       ),
     ],
     live: [
       '/jp/news/care-workers-in-kyoto',
-      /"@type":"JobPosting","title":"京都の介護職員".*"datePosted":"2026-11-20","validThrough":"2099-12-20T23:59:59\+09:00","employmentType":"FULL_TIME","hiringOrganization":\{"@type":"Organization","name":"鴨ケア"\},"jobLocation":\{"@type":"Place","address":\{"@type":"PostalAddress","addressLocality":"京都市","addressCountry":"JP"\}\}.*<img[^>]*src="[^"]*\/hall-[^"]*\.webp"[^>]*alt="会場の写真"/s,
+      /"@type":"JobPosting","title":"京都の介護職員".*"datePosted":"2026-11-20","validThrough":"2099-12-20T23:59:59\+09:00","employmentType":"FULL_TIME","hiringOrganization":\{"@type":"Organization","name":"鴨ケア"\},"jobLocation":\{"@type":"Place","address":\{"@type":"PostalAddress","addressLocality":"京都市","addressCountry":"JP"\}\}/s,
     ],
+  },
+  {
+    task: 'an event with its end, and a photo described in both languages',
+    links: ['Events', 'Event'],
+    steps: [
+      ['Title', 'Open day', '説明会'],
+      ['Summary', 'Meet our team.', 'スタッフとお話しいただけます。'],
+      ['Picture in words', 'Our hall', '会場の写真'],
+      ['# Text', 'Come and ask.', 'お気軽にご参加ください。'],
+      ['Last day', '2099-05-02'],
+      ...days,
+    ],
+    picture: photo,
+    shown: 'Open day',
+    mistakes: [
+      ['Last day', '', 'English, Last day: an event states its last day, or that it is ongoing.', '2099-05-02'],
+      ['Published', '2026-11-30', 'English, Updated: 2026-11-20 is before 2026-11-30', '2026-11-20'],
+      ['Title', '', 'Japanese, Title: is missing.', '説明会', 'jp'],
+    ],
+    commit: [
+      'Add Event: open-day/article',
+      ...['article.en.md', 'article.jp.md', 'hall.jpg'].map((file) => `A\tmf-news/content/open-day/${file}`),
+    ],
+    live: ['/jp/news/open-day', /<img[^>]*src="[^"]*\/hall-[^"]*\.webp"[^>]*alt="会場の写真"/],
   },
   {
     task: 'a corrected fee',
@@ -116,6 +151,7 @@ const tasks: Task[] = [
     shown: 'Study in the United Kingdom',
     mistakes: [
       ['Number', '', 'expected one number', '561'],
+      ['Source', '', 'Source: ', 'https://www.gov.uk/student-visa'],
       ['Name in texts', 'uk-work-hours', 'Name in texts: another figure is called uk-work-hours', 'uk-student-fee'],
     ],
     commit: ['Change Country: uk', 'M\tmf-visa-guides/content/figures/uk.yaml'],
@@ -137,6 +173,7 @@ const tasks: Task[] = [
     },
     shown: 'May I bring a friend?',
     mistakes: [
+      ['Name', 'guarantee', 'Groups of questions: each name once', 'bring-a-friend'],
       [
         'Answer',
         '[Tell us](contact)',
@@ -181,6 +218,7 @@ const tasks: Task[] = [
     open: { en: ['Introduce the country'], jp: [] },
     shown: 'Work in Ireland',
     mistakes: [
+      ['Flag', 'xy', 'English, Introduce the country Flag: there is no flag "xy"', 'ie'],
       [
         'Introduction',
         '[USA](/{lang}/services/career-visa/us)',
