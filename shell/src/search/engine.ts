@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { IndexContent, IndexedPage } from './content.ts';
-import { allOf, queryOf, swapped, type Wanted, wanting } from './query.ts';
+import { queryOf, swapped, type Wanted, wanting } from './query.ts';
 import { type Entry, type FoundPage, type Matches, ranked } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,11 +21,9 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
     isWhole,
     /** Returns pages, the best answer first. */
     find(query: string): FoundPage[] {
-      const text = queryOf(query);
-      const wanted = wantedBy(text);
       // A word that is repeated is looked up once.
       const found = new Map<string, Matches>();
-      const parts = (wanted.length > 0 ? wanted : allOf(text)).map((each) => {
+      const parts = wantedBy(queryOf(query)).map((each) => {
         const key = each.alternatives[0]?.join(' ') ?? '';
         const matches = found.get(key) ?? matchesOf(index, each);
         found.set(key, matches);
@@ -87,8 +85,7 @@ export async function nearestPages({ pages, synonyms }: Pick<IndexContent, 'page
   const addresses = pages.map(({ path }, id) => ({ id, words: wordsOfAddress(path) }));
   const index = await indexOf(['words'], addresses);
   return (words: string, most: number): IndexedPage[] => {
-    const meaningful = wantedBy(words);
-    const wanted = meaningful.length > 0 ? meaningful : allOf(words);
+    const wanted = wantedBy(words);
     const counts = new Map<number, number>();
     for (const each of wanted)
       for (const id of matchesOf(index, each, false).keys()) counts.set(id, (counts.get(id) ?? 0) + 1);

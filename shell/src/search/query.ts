@@ -25,7 +25,7 @@ const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 
 const mostWanted = 24;
 
-/** Makes a function that reads the wanted terms of a query: words with their synonyms, without empty words. */
+/** Makes a function that reads the wanted terms of a query: words with their synonyms, without empty words if there are others. */
 export function wanting(synonyms: readonly string[]): (text: string) => Wanted[] {
   const formAt = formsOf(synonyms);
   return (text) => {
@@ -39,7 +39,8 @@ export function wanting(synonyms: readonly string[]): (text: string) => Wanted[]
         wanted.push({ alternatives: [[word.term]], isForgiving: /^[a-z]{3,15}$/.test(word.term) });
       at += length;
     }
-    return wanted.slice(0, mostWanted);
+    const all = words.map(({ term }) => ({ alternatives: [[term]], isForgiving: false }));
+    return (wanted.length > 0 ? wanted : all).slice(0, mostWanted);
   };
 }
 
@@ -54,12 +55,6 @@ export function swapped(word: string): string[] {
   return word.length < 4
     ? []
     : [...word.slice(1)].map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
-}
-
-/** All words of a text, for a query of nothing but small ones. */
-export function allOf(text: string): Wanted[] {
-  const words = wordsOf(text).map(({ term }) => ({ alternatives: [[term]], isForgiving: false }));
-  return words.slice(0, mostWanted);
 }
 
 /** Finds the longest form of a synonym that begins at a word. */
