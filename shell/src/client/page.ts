@@ -14,27 +14,15 @@ const rules: Policy = { createHTML: (text) => text, createScriptURL: (address) =
 export const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules;
 
 /** The remote of a page, from which its code comes. */
-export interface Remote {
-  name: string;
-  release: string;
-  entry: string;
-}
+export type Remote = NonNullable<ReturnType<typeof pageOf>['remote']>;
 
-/** The page that a document shows, read from the marks that composition left. */
-interface ShownPage {
-  container: HTMLElement;
-  remote?: Remote;
-  /** Build of the shell that made the document. */
-  shell: string;
-}
-
-/** @throws Error when the document is not one of this site */
-export function pageOf(document: Document): ShownPage {
+/** Reads the marks that composition left: the page of a document, and the build of the shell that made it. @throws Error for other sites */
+export function pageOf(document: Document) {
   const container = document.getElementById(mark.container);
   const shell = document.documentElement.getAttribute(mark.shell);
   if (!container || !shell) throw new Error('the document is not a page of this site');
   const name = container.getAttribute(mark.remote);
   const release = container.getAttribute(mark.release);
   const entry = container.getAttribute(mark.entry);
-  return { container, shell, ...(name && release && entry ? { remote: { name, release, entry } } : {}) };
+  return { container, shell, remote: name && release && entry ? { name, release, entry } : undefined };
 }

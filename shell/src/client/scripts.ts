@@ -3,7 +3,7 @@ import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { report, reportFailure } from './errorReporter.ts';
-import { once, wakeBy } from './islands/wake.ts';
+import { wakeBy } from './islands/wake.ts';
 import { preloadScripts } from './navigate/preload.ts';
 import { pageOf, type Remote } from './page.ts';
 
@@ -13,7 +13,7 @@ export function watchScripts(services: Services, left: AbortSignal): void {
   watchSearch(container, services, left);
   if (!remote) return;
   for (const part of container.querySelectorAll<HTMLElement>(`[${mark.script}]`)) {
-    const wake = once(() => void run(part, remote, services, left));
+    const wake = () => void run(part, remote, services, left);
     if (location.hash.startsWith(stateHash) || isChanged(part)) wake();
     else wakeBy(part, wake, left);
   }
@@ -44,9 +44,8 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
 function watchSearch(container: HTMLElement, services: Services, left: AbortSignal): void {
   const part = container.querySelector<HTMLElement>(`[${mark.search}]`);
   if (!part) return;
-  const wake = once(() => {
-    import('./siteSearch.ts').then(({ serveSearch }) => serveSearch(part, services, left)).catch(report);
-  });
+  const wake = () =>
+    void import('./siteSearch.ts').then(({ serveSearch }) => serveSearch(part, services, left)).catch(report);
   const isAnswered = part.querySelector(`[${mark.searchResults}="true"]`);
   if (location.search && !isAnswered) wake();
   else wakeBy(part, wake, left);

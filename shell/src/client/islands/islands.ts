@@ -5,7 +5,7 @@ import type { Parcel } from 'single-spa';
 import { report, reportFailure } from '../errorReporter.ts';
 import { preloadScripts, requestChecked, scriptsOf } from '../navigate/preload.ts';
 import { pageOf, type Remote } from '../page.ts';
-import { once, wakeBy, wakesOnIdle } from './wake.ts';
+import { wakeBy, wakesOnIdle } from './wake.ts';
 
 /** Releases of the remotes whose code runs in this document. */
 const running = new Map<string, string>();
@@ -20,10 +20,10 @@ export function watchIslands(services: Services, left: AbortSignal): void {
   const { container, remote } = pageOf(document);
   if (!remote) return;
   for (const island of container.querySelectorAll<HTMLElement>(`[${mark.island}]`)) {
-    const wake = once(() => {
+    const wake = () => {
       const parcel = hydrate(island, remote, services);
       left.addEventListener('abort', () => void parcel.then((mounted) => mounted?.unmount()).catch(report));
-    });
+    };
     wakeBy(island, wake, left);
     // Its scripts are on their way while the browser is not idle yet.
     if (wakesOnIdle(island)) void requestScripts(remote);

@@ -5,14 +5,20 @@ const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin
 
 const nearness = '200px';
 
-/** Wakes a part of the page at its first touch, and by the strategy that it may have (`mark.wake`). */
-export function wakeBy(part: HTMLElement, wake: () => void, signal: AbortSignal): void {
+/** Wakes a part of the page once: at its first touch, or by the strategy that it may have (`mark.wake`). */
+export function wakeBy(part: HTMLElement, act: () => void, signal: AbortSignal): void {
   const strategy = part.getAttribute(mark.wake) as Wake | typeof wakeNow;
   // It was touched before the client came, or is being touched as its page is shown.
   if (strategy === wakeNow || part.matches(':hover, :focus-within')) {
-    wake();
+    act();
     return;
   }
+  let isAwake = false;
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    act();
+  };
   for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
   if (strategy === 'near' ? !savesData() : hasStored(part)) whenNear(part, wake, signal);
   if (wakesOnIdle(part)) whenIdle(wake, signal);
@@ -43,13 +49,4 @@ export function whenIdle(wake: () => unknown, signal?: AbortSignal): void {
   // Safari has none.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
   else setTimeout(start, 1000);
-}
-
-export function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    act();
-  };
 }

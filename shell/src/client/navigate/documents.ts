@@ -2,12 +2,8 @@ import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { policy } from '../page.ts';
 import { markPast, restoreLists } from './arrival.ts';
 
-/** A document of the site, fetched for showing its page without a full load. */
-export interface FetchedDocument {
-  document: Document;
-  /** Address after redirects. */
-  url: URL;
-}
+/** A document of the site, fetched for showing its page without a full load, and its address after redirects. */
+export type FetchedDocument = Awaited<ReturnType<typeof load>>;
 
 const fetched = new Map<string, Promise<FetchedDocument>>();
 const keyOf = (url: URL) => url.pathname + url.search;
@@ -34,11 +30,8 @@ export function forgetDocument(url: URL): void {
   fetched.delete(keyOf(url));
 }
 
-async function load(address: string): Promise<FetchedDocument> {
-  const response = await fetch(address, {
-    headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+async function load(address: string) {
+  const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) });
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     throw new Error(`${response.status} ${response.statusText}`.trim());
   }
