@@ -40,10 +40,7 @@ async function makeBuild(folder: string, draft: string): Promise<void> {
   );
   for (const name of [...inlineScripts, workers.on, workers.off])
     await build(inlineScriptConfig(folder, join(folder, `src/client/${name}.ts`), join(cache, name), notices));
-  const programs = {
-    main: join(folder, 'src/hosts/node/main.ts'),
-    installer: join(folder, 'src/install/main.ts'),
-  };
+  const programs = { main: join(folder, 'src/hosts/node/main.ts'), installer: join(folder, 'src/install/main.ts') };
   await build(nodeConfig(folder, programs, join(draft, 'host')));
   await writeFile(join(draft, 'frame.json'), JSON.stringify(await frameOf(base, folder, draft, await notices.text())));
 }

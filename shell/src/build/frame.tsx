@@ -92,10 +92,7 @@ function searchTexts(intl: IntlShape): SearchTexts {
     const kind = id.split('.').at(-1) ?? '';
     return id === `chrome.search.kind.${kind}` ? [[kind, String(text)]] : [];
   });
-  return {
-    ...(Object.fromEntries(texts) as Omit<SearchTexts, 'kinds'>),
-    kinds: Object.fromEntries(kinds),
-  };
+  return { ...(Object.fromEntries(texts) as Omit<SearchTexts, 'kinds'>), kinds: Object.fromEntries(kinds) };
 }
 
 export const chrome = Object.fromEntries(

@@ -18,19 +18,13 @@ import {
 import { type InstallOptions, installRelease } from './installRelease.ts';
 import { releaseSupply } from './releaseSupply.ts';
 
-interface InstallerOptions extends InstallOptions {
-  log: Log;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-}
-
 /** Milliseconds for which former releases stay installed: open pages still load their files. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const mostCandidates = 8;
 /** Milliseconds that an update waits for each remote: a slow one does not hold up the others. */
 const usualPatienceMs = 1000;
 
-export function createInstaller(options: InstallerOptions) {
+export function createInstaller(options: InstallOptions & { log: Log; now?: () => number }) {
   const { folder, origin, keys, log, now = Date.now } = options;
   const open = releaseOpener(folder);
   const supply = releaseSupply(options);
@@ -86,19 +80,13 @@ export function createInstaller(options: InstallerOptions) {
   };
 }
 
-/** The installed releases among those that pointers lead to, and by remote why others are refused. */
-interface Supplied {
-  found: NamedRelease[];
-  refused: Map<string, string>;
-}
-
-/** Installs the releases that pointers lead to; one that takes longer is seen at a later update. */
+/** Installs the releases that pointers lead to; one that takes longer is seen at a later update. @returns also why others are refused */
 async function supplyAll(
   supply: ReturnType<typeof releaseSupply>,
   listed: RemotePointer[],
   { refused: before }: LiveFile,
   patienceMs: number,
-): Promise<Supplied> {
+) {
   const refused = new Map<string, string>();
   const installOne = async (pointer: RemotePointer): Promise<NamedRelease[]> => {
     const late = delay(patienceMs, 'late' as const, { ref: false });
@@ -120,7 +108,7 @@ async function supplyAll(
 function nextLive(
   live: LiveFile,
   listed: RemotePointer[],
-  { found, refused }: Supplied,
+  { found, refused }: Awaited<ReturnType<typeof supplyAll>>,
   open: ReturnType<typeof releaseOpener>,
   now: number,
 ): LiveFile {

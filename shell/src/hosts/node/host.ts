@@ -128,8 +128,6 @@ export function searchPreparation(site: () => SiteState): () => Promise<void> {
   };
 }
 
-type LiveWatch = ReturnType<typeof watchLive>;
-
 const everyMs = 200;
 
 /** Watches which releases of a folder are live, from now on. @param show called when other remotes are live or missing @param tell called with every change of the file */
@@ -159,7 +157,7 @@ export function watchLive(folder: string, show: (live: LiveReleases) => void, te
 
 /** Makes a function that returns a candidate, and installs it once for all requests. */
 function candidates(
-  { live, installed }: LiveWatch,
+  { live, installed }: ReturnType<typeof watchLive>,
   install: (remote: string, release: string) => Promise<void>,
 ): (remote: string, release: string) => Promise<InstalledRelease | undefined> {
   const oneAtATime = shareRunning<void>();

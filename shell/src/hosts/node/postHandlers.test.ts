@@ -25,18 +25,14 @@ function post(port: number, body: string, headers: Record<string, string> = {}) 
   return ask(port, '/en/news', { ...known, ...headers }, { method: 'POST', body });
 }
 
-it('passes a body on, with the address of the connection', async () => {
-  const { host } = await hostWithService();
-  const { status, body, headers } = await post(host.port, '{"a":"あ"}', { 'x-forwarded-for': '192.0.2.7' });
+it.each([
+  ['the connection', undefined, /127\.0\.0\.1$/],
+  ['the last entry in the header of the load balancer, where one is set', 'X-Forwarded-For', /^192\.0\.2\.7$/],
+])('passes a body on, with the address of %s', async (_, header, address) => {
+  const { host } = await hostWithService(header);
+  const { status, body, headers } = await post(host.port, '{"a":"あ"}', { 'x-forwarded-for': '1.1.1.1, 192.0.2.7' });
   expect([status, headers.connection]).toEqual([201, 'close']);
-  const address = expect.stringMatching(/127\.0\.0\.1$/);
-  expect(JSON.parse(String(body))).toEqual({ values: { body: '{"a":"あ"}', address } });
-});
-
-it('takes the address from the header of the load balancer where one is set: its last entry', async () => {
-  const { host } = await hostWithService('X-Forwarded-For');
-  const { body } = await post(host.port, '{}', { 'x-forwarded-for': '1.1.1.1, 192.0.2.7' });
-  expect(JSON.parse(String(body)).values.address).toBe('192.0.2.7');
+  expect(JSON.parse(String(body)).values).toEqual({ body: '{"a":"あ"}', address: expect.stringMatching(address) });
 });
 
 it('answers a body that is too large, stated or streamed, and stays up', async () => {

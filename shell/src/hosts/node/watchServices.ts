@@ -29,11 +29,8 @@ export function watchServices(
 
 async function causeAt(fetch: typeof globalThis.fetch, address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...noRedirects,
-    });
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs), ...noRedirects } as const;
+    const response = await fetch(address, options);
     await response.body?.cancel();
     return response.status === 200 ? undefined : `${address} answered ${response.status}`;
   } catch (error) {

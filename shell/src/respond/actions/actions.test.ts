@@ -207,10 +207,10 @@ const fragment =
   '<select name="kind"><option value="a">A</option></select><p id="name-error"></p></form>';
 
 const answered = (text: string, html = fragment) =>
-  answeredFragment(html, {
-    path,
-    typed: new URLSearchParams({ name: text, text, kind: text }),
-    answer: { values: { reference: text }, notice: text, errors: [{ field: 'name', message: text }] },
+  answeredFragment(html, path, new URLSearchParams({ name: text, text, kind: text }), {
+    values: { reference: text },
+    notice: text,
+    errors: [{ field: 'name', message: text }],
   });
 
 it.each([

@@ -69,7 +69,7 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
     if (!owned) return toResponse(shellPage(frame, path, kind, answered.status), site);
     const found = await remotePage(owned, path, true);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
-    const html = answeredFragment(found.html, { path, typed, answer: answered.answer });
+    const html = answeredFragment(found.html, path, typed, answered.answer);
     const still = found.remote && { ...found.remote, hydrates: false as const };
     return toResponse({ ...found, html, status: answered.status, ...(still ? { remote: still } : {}) }, site);
   };

@@ -1,21 +1,11 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import { errorId, mark } from 'shared/contract/document/document.contract.ts';
 import type { ActionAnswer } from 'shared/contract/release/action.contract.ts';
 import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
 
-type ParentNode = DefaultTreeAdapterTypes.ParentNode;
-
-interface ShownAnswer {
-  /** Path of the action: its form is the one that is filled. */
-  path: string;
-  /** Typed values, by the names of the fields. */
-  typed: URLSearchParams;
-  answer: ActionAnswer;
-}
-
 // Everything arrives as text or as an attribute's value, never as HTML.
-/** A fragment with an answer in it: the form holds what was typed, fields name their messages, and the summary leads to them. */
-export function answeredFragment(html: string, { path, typed, answer }: ShownAnswer): string {
+/** A fragment with an answer in it: the form of the action at `path` holds what was typed, fields name their messages, and the summary leads to them. */
+export function answeredFragment(html: string, path: string, typed: URLSearchParams, answer: ActionAnswer): string {
   const fragment = parseFragment(html);
   // Text in a script would not be escaped, and nobody sees a template.
   const elements = elementsIn(fragment).filter(({ tagName }) => tagName !== 'script' && tagName !== 'template');
@@ -85,16 +75,16 @@ function fillSummary(summary: Element, { notice, errors = [] }: ActionAnswer): v
   // Read out at once, and on the screen below the header.
   setAttribute(summary, 'autofocus', '');
   summary.childNodes = [];
-  if (notice) setText(append(summary, 'p', {}), notice);
+  if (notice) setText(append(summary, 'p'), notice);
   if (errors.length === 0) return;
-  const list = append(summary, 'ul', {});
+  const list = append(summary, 'ul');
   for (const { field, message } of errors)
-    setText(append(append(list, 'li', {}), 'a', { href: `#${encodeURIComponent(field)}` }), message);
+    setText(append(append(list, 'li'), 'a', { href: `#${encodeURIComponent(field)}` }), message);
 }
 
-function append(parent: ParentNode, tag: string, attributes: Record<string, string>): Element {
+function append(parent: Element, tag: string, attributes: Record<string, string> = {}): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  const element = defaultTreeAdapter.createElement(tag, (parent as Element).namespaceURI, attrs);
+  const element = defaultTreeAdapter.createElement(tag, parent.namespaceURI, attrs);
   defaultTreeAdapter.appendChild(parent, element);
   return element;
 }

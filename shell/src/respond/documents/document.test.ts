@@ -1,8 +1,13 @@
+import { company } from 'shared/company/company.ts';
+import { type PageHead, pageFileText } from 'shared/contract/release/pageFile.contract.ts';
+import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../escapeHtml.ts';
-import { frame } from '../testSupport/site.ts';
+import { frame, marketing, news, releaseId, testSite } from '../testSupport/site.ts';
 import { type DocumentParts, documentHtml, firstPaintLink } from './document.ts';
+import { importMapOf } from './documentResponse.ts';
+import { headHtml } from './head.ts';
 
 function html(more: Partial<DocumentParts> = {}): string {
   return documentHtml({
@@ -112,4 +117,131 @@ describe('the first paint', () => {
       '<link rel="expect" href="#a" blocking="render" id="hold" title="list:uk-tourist"><script>wait()</script>',
     );
   });
+});
+
+const { origin } = company;
+
+const plain: PageHead = {
+  title: 'NEWS',
+  description: 'All news.',
+  canonical: `${origin}/en/news`,
+  openGraph: { 'og:title': 'News' },
+  jsonLd: [],
+};
+
+const head = (more: Partial<PageHead> = {}) => headHtml({ ...plain, ...more });
+
+describe('head of a document', () => {
+  it.each([
+    [`${origin}/en/news`, '/en/news', '/jp/news'],
+    [`${origin}/jp`, '/en', '/jp'],
+  ])('links %s in both languages, as en and ja, and in Japanese for everybody else', (canonical, en, jp) => {
+    const links = elementsIn(head({ canonical })).filter((element) => attributeOf(element, 'rel') === 'alternate');
+    expect(links.map((link) => [attributeOf(link, 'hreflang'), attributeOf(link, 'href')])).toEqual([
+      ['en', `${origin}${en}`],
+      ['ja', `${origin}${jp}`],
+      ['x-default', `${origin}${jp}`],
+    ]);
+  });
+
+  it('has no links to other languages where robots shall not look', () => {
+    expect(head({ robots: 'noindex' })).toContain('<meta name="robots" content="noindex">');
+    expect(head({ robots: 'noindex' })).not.toContain('alternate');
+    expect(head()).not.toContain('robots');
+  });
+
+  it('names the other language of the page for sharing, where the remote names one', () => {
+    const openGraph = { 'og:locale': 'ja_JP', 'og:locale:alternate': 'en_GB', 'og:type': 'website' };
+    expect(head({ openGraph })).toContain(
+      '<meta property="og:locale" content="ja_JP"><meta property="og:locale:alternate" content="en_GB"><meta property="og:type"',
+    );
+  });
+
+  it('cannot be left by its texts', () => {
+    const html = head({
+      title: '</title><script>alert(1)</script>',
+      description: '"><img src=x>',
+      openGraph: { 'og:title': '"&<>' },
+    });
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;img src=x&gt;">');
+    expect(html).toContain('content="&quot;&amp;&lt;&gt;"');
+  });
+
+  it.each(['https://elsewhere.test/en/news', 'https://elsewhere.test//evil.test/en/news?a=b#c'])(
+    'has its canonical address at the site, where a remote says %s',
+    (canonical) => {
+      expect(head({ canonical })).toMatch(new RegExp(`<link rel="canonical" href="${origin}/[^"?#]*">`));
+      expect(head({ canonical })).not.toContain('elsewhere.test');
+    },
+  );
+
+  it('has each piece of structured data in a script that its texts cannot end', () => {
+    const html = head({ jsonLd: [{ name: '</script><b>' }, { '<!--': 'B' }] });
+    expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>');
+    expect(html).toContain('<script type="application/ld+json">{"\\u003c!--":"B"}</script>');
+  });
+});
+
+describe('the picture of a page for sharing', () => {
+  /** Returns what the head of an article's page says about its picture, by name. */
+  async function cardOf(openGraph: Record<string, string>) {
+    const picture = { file: 'media/share-1.png', width: 1200, height: 630, alt: 'Visa news: Tips' };
+    const path = '/en/news/tips';
+    const text = pageFileText({ head: { ...sampleHead(path), openGraph }, picture, fragment: '' });
+    const html = await testSite({ remotes: [marketing(), news({}, { [`pages${path}.html`]: text })] }).text(path);
+    const metas = elementsIn(html).filter(({ tagName }) => tagName === 'meta');
+    const named = metas.map((meta) => [
+      attributeOf(meta, 'property') ?? attributeOf(meta, 'name'),
+      attributeOf(meta, 'content'),
+    ]);
+    return Object.fromEntries(named.filter(([name]) => /^(og:image|twitter:)/.test(name ?? '')));
+  }
+
+  it('is at the address of the site, with size and words, and a large card', async () => {
+    expect(await cardOf({})).toEqual({
+      'og:image': `${origin}/_remotes/mf-news/${releaseId}/media/share-1.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Visa news: Tips',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('is the one that content names itself, if it does', async () => {
+    const openGraph = { 'og:image': 'https://pictures.test/own.jpg' };
+    expect(await cardOf(openGraph)).toEqual({ ...openGraph, 'twitter:card': 'summary_large_image' });
+  });
+});
+
+it('says where the packages are that exist once, and states the integrity of every script of shell and remote', async () => {
+  const { text } = await importMapOf(frame, news(), 'en');
+  expect(JSON.parse(text)).toEqual({
+    imports: { react: '/_shell/fedcba987654/react.js' },
+    integrity: {
+      '/_shell/fedcba987654/main.js': 'sha256-main',
+      '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js': expect.stringMatching(/^sha256-/),
+      '/_remotes/mf-news/0123456789ab/assets/remoteEntry.js?again': expect.stringMatching(/^sha256-/),
+      '/_remotes/mf-news/0123456789ab/assets/list.js': expect.stringMatching(/^sha256-[A-Za-z0-9+/]{43}=$/),
+      '/_remotes/mf-news/0123456789ab/mf-manifest.json': expect.stringMatching(/^sha256-/),
+    },
+  });
+});
+
+it('states no script of another language: to change it is a full load', async () => {
+  const files = { 'assets/list.js': 'sha256-list', 'assets/en.js': 'sha256-en', 'assets/jp.js': 'sha256-jp' };
+  const { text } = await importMapOf(frame, news({ files }), 'jp');
+  expect(Object.values(JSON.parse(text).integrity)).toEqual(['sha256-main', 'sha256-list', 'sha256-jp']);
+});
+
+it.each([
+  ['an island', '<div data-island="list" data-wake="touch"></div>', ['_shell', '_remotes']],
+  ['a plain script', '<form data-script="own-list"></form>', ['_shell', '_remotes']],
+  ['no code of its remote', '<p>An article about data-island.</p>', ['_shell']],
+])('a page with %s states the scripts that may run in it', async (_, fragment, owners) => {
+  const pages = news({}, { 'pages/en/news.html': pageFileText({ head: sampleHead('/en/news'), fragment }) });
+  const html = await testSite({ remotes: [marketing(), pages] }).text('/en/news');
+  const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
+  const stated = Object.keys(JSON.parse(map).integrity).map((address) => address.split('/')[1]);
+  expect([...new Set(stated)]).toEqual(owners);
 });

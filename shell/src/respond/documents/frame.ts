@@ -34,12 +34,6 @@ export interface Frame {
   licences: string;
 }
 
-interface ShellPage {
-  title: string;
-  description: string;
-  html: string;
-}
-
 /** The shell's own HTML in one language, with slots (`slots.contract.ts`). */
 export interface Chrome {
   /** Skip link and header, by the section that is current (`''` for none). */
@@ -54,5 +48,5 @@ export interface Chrome {
   /** The page of results with slots, its content before a search, its styles, and the texts of results. */
   search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
   /** Pages of the shell itself. */
-  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', ShellPage>;
+  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', Record<'title' | 'description' | 'html', string>>;
 }

@@ -100,15 +100,6 @@ describe('the index for browsers', () => {
 });
 
 describe('an unknown address', () => {
-  it('gets pages whose address is close to it', async () => {
-    const { get } = siteWith('Tips about money');
-    await get('/en/search?q=bank');
-    const response = await get('/en/latest-tpis');
-    const html = await response.text();
-    expect([response.status, html.includes('<a href="/en/news/tips">Tips about money</a>')]).toEqual([404, true]);
-    expect(html).not.toContain('tpis');
-  });
-
   it('of words that stand in no address gets the one page of all such addresses', async () => {
     const { get, keyOf } = siteWith('Tips');
     await get('/en/search?q=bank');

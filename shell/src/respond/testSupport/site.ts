@@ -18,30 +18,24 @@ export { releaseId } from 'shared/contract/release/testSupport/pages.ts';
 function chrome(language: string): Chrome {
   const header = (current: string) =>
     `<header data-current="${current}"><a href="/en${slot.path}">English</a><a href="/jp${slot.path}">日本語</a>${slot.wideLinks}<ul>${slot.menuLinks}</ul></header>`;
-  const page = (title: string) => ({ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>` });
-  const lost = page('lost');
+  const badge = (text: string) => `<aside>${text} ${slot.candidates}</aside>`;
+  const page = (title: string, below = '') => ({
+    ...{ title, description: `${title}.`, html: `<h1>${language} ${title}</h1>${below}` },
+  });
   return {
     header: { '': header(''), home: header('home'), news: header('news') },
     footer: `<footer>${slot.footerLinks}© 2023–${slot.year}</footer>`,
     links: `<nav>${slot.items}</nav>`,
-    preview: {
-      shown: `<aside>Preview ${slot.candidates}</aside>`,
-      refused: `<aside>Not shown ${slot.candidates}</aside>`,
-    },
+    preview: { shown: badge('Preview'), refused: badge('Not shown') },
     search: {
-      title: `${language} search`,
-      description: `${language} search.`,
+      ...{ title: `${language} search`, description: `${language} search.`, before: '', css: '.search{}' },
       html: `<form action="/${language}/search"><input name="q" value="${slot.query}"></form><div>${slot.results}</div>`,
-      before: '',
-      css: '.search{}',
       texts: searchTexts(language),
     },
     actions: { failed: `${language} failed`, tooLarge: `${language} too large`, refused: `${language} refused` },
     pages: {
-      notFound: { ...lost, html: lost.html + slot.proposals },
-      unavailable: page('later'),
-      error: page('broken'),
-      offline: page('offline'),
+      notFound: page('lost', slot.proposals),
+      ...{ unavailable: page('later'), error: page('broken'), offline: page('offline') },
     },
   };
 }

@@ -37,7 +37,7 @@ export function signedNews(release: string): Promise<string> {
 }
 
 /** Puts a release into a folder of installed releases, as the installer does. */
-const install = (folder: string, { texts, ...release }: TestRelease) =>
+export const install = (folder: string, { texts, ...release }: TestRelease) =>
   putFiles(join(folder, release.remote, release.release), { ...texts, 'pages.json': JSON.stringify(release) });
 
 /** The small site of composition's tests, behind a host on a port of its own, until the test ends. */
