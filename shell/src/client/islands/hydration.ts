@@ -108,7 +108,7 @@ const federation = createInstance({
   plugins: [provideRuntime() as ModuleFederationRuntimePlugin, { name: 'integrity', fetch: checkedFetch }],
 });
 
-async function exposedApp(remote: string, entry: string): Promise<RemoteApp> {
+export async function exposedApp(remote: string, entry: string): Promise<RemoteApp> {
   // By force: another address replaces one that has failed.
   federation.registerRemotes([{ name: remote, entry, type: 'module' }], { force: true });
   const app = await federation.loadRemote<RemoteApp>(`${remote}/app`);
