@@ -32,11 +32,11 @@ shared/src/language/language.ts § path.split('/').slice(2).join('/') § path.sp
 shared/src/files/durableWrite.ts § await rm(draft, { force: true }); §
 shared/src/page/render.tsx § JSON.stringify(data).replaceAll('<', '\\u003c') § JSON.stringify(data)
 shared/src/ui/navigation/Disclosure.tsx § name={group} § § core/guides
-mf-visa-guides/src/plan/plainDate.ts § Math.min(date, last) - 1 § Math.min(date, last)
+mf-visa-guides/src/plan/timeline.ts § Math.min(date, last) - 1 § Math.min(date, last)
 mf-visa-guides/src/plan/timeline.ts § if (to < today) return 'passed'; § if (to <= today) return 'passed';
-mf-visa-guides/src/plan/calendar.ts § plusDays(to, 1) § plusDays(to, 0)
-mf-visa-guides/src/checklist/conditions.ts § !alternative[question]?.includes(answer) § alternative[question]?.includes(answer)
-mf-visa-guides/src/ownList/storage.ts § hasNames ? names.join(' ') : null § null § core/checklist
+mf-visa-guides/src/plan/timeline.ts § plusDays(to, 1) § plusDays(to, 0)
+mf-visa-guides/src/readers/documents.ts § !alternative[question]?.includes(answer) § alternative[question]?.includes(answer)
+mf-visa-guides/src/scripts/own-list.ts § hasNames ? names.join(' ') : null § null § core/checklist
 mf-contact/src/form/enquiry.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
 mf-contact/src/service/limits.ts § if (count(own) >= perAddress) § if (count(own) > perAddress)
 mf-news/src/list/listing.ts § index * pageSize, (index + 1) * pageSize § index * pageSize, (index + 1) * pageSize - 1

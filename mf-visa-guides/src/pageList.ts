@@ -1,29 +1,23 @@
 import { pageWithHandover } from 'shared/content/intl.ts';
 import type { RemoteSite, SiteContent, SitePage, SiteTools } from 'shared/content/pageList.ts';
-import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { inLanguages, type Language, listInLanguages, otherLanguages } from 'shared/language/language.ts';
-import { messages as catalogs } from './messages.ts';
+import { texts } from './messages.ts';
 import { changeFeeds, changePages } from './readers/changes/changePages.ts';
-import { type Known, readContent } from './readers/content.ts';
-import { drawCountries, showCountry } from './readers/countries.ts';
+import { type Known, readKnown } from './readers/content.ts';
+import { showCountry } from './readers/countries.ts';
 import type { VisaEntry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide } from './readers/guides/guidePage.ts';
-import { addressesOf, pagesByCountry } from './readers/guides/serviceLinks.ts';
-import { comparedFacts, prepareService } from './readers/guides/serviceTexts.ts';
-import type { LinkedPage } from './readers/pageData.ts';
+import { addressesOf, pagesByCountry, prepareService } from './readers/guides/services.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { passports } from './requirements/questions.ts';
 import { cardPicture, pagePictures, pictureOf } from './services/pictures.ts';
 import { allServices, errandOf } from './services/services.ts';
 
-const messages = await inEveryLanguage(catalogs);
-
 /** Day on which the texts of the pages without content files last changed. */
 const lastModified = '2026-11-22';
 
 async function content(tools: SiteTools): Promise<SiteContent> {
-  const written = await readContent(tools.folder);
-  const known = { ...written, countries: await drawCountries(written.countries, tools) };
+  const known = await readKnown(tools);
   const { entries } = known;
   const guides = entries.map((entry) => listInLanguages((language) => entryPages(entry, language, known, tools)));
   const indexes = await listInLanguages(
@@ -66,19 +60,19 @@ async function content(tools: SiteTools): Promise<SiteContent> {
   };
 }
 
-function servicesPage(language: Language, { entries, countries }: Known): SitePage {
-  const text = messages[language];
+function servicesPage(language: Language, known: Known): SitePage {
+  const text = texts[language];
   const head = {
     title: text['visa.services.title'],
     description: text['visa.services.description'],
     picture: pagePictures.services.src,
   };
-  const data = { countries: pagesByCountry(entries, countries, language) };
+  const data = { countries: pagesByCountry(known, language) };
   return { type: 'services', language, path: `/${language}/services`, head, data, lastModified };
 }
 
 function servicePage(language: Language, { data, html }: ReturnType<typeof prepareService>): SitePage {
-  const text = messages[language];
+  const text = texts[language];
   const { service } = data;
   const head = {
     title: text[`visa.service.${service}`],
@@ -86,49 +80,20 @@ function servicePage(language: Language, { data, html }: ReturnType<typeof prepa
     picture: (pictureOf(service) ?? data.cards[0]?.country.picture)?.src,
   };
   const path = `/${language}/services/${service}`;
-  return { type: 'service', language, path, head, data: { ...data }, html, lastModified };
+  return { type: 'service', language, path, head, data, html, lastModified };
 }
 
 async function entryPages(entry: VisaEntry, language: Language, known: Known, tools: SiteTools): Promise<SitePage[]> {
-  const { entries, countries, facts } = known;
   const path = `/${language}${entry.path}`;
-  const companion = companionOf(entry, entries);
-  const country = showCountry(countries, entry.facts.country, language);
-  const links = { country, ...(companion ? { companion } : {}), offline: sameVisit(entry, language, entries) };
-  const guide = await prepareGuide(entry, language, facts, tools, links, comparedFacts(entry, language, known));
-  const page = guide ? guidePage(entry, guide, language, known) : comingSoonPage(entry, language, known);
-  const alias = addressesOf(entry, countries)[1];
+  const guide = await prepareGuide(entry, language, known, tools);
+  const page = guide ? guidePage(entry, guide, language) : comingSoonPage(entry, language, known);
+  const alias = addressesOf(entry, known.countries)[1];
   return alias ? [page, { ...page, path: `/${language}${alias}`, canonicalPath: path }] : [page];
 }
 
-function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined {
-  const role = roleOf(entry);
-  const found = entries.find(
-    (other) => other.kind !== entry.kind && roleOf(other) === role && other.facts.country === entry.facts.country,
-  );
-  return role && found ? `${found.service}/${found.slug}` : undefined;
-}
-
-function sameVisit(entry: VisaEntry, language: Language, entries: VisaEntry[]): LinkedPage[] {
-  const isOther = (other: VisaEntry) =>
-    other !== entry && other.service === entry.service && other.facts.country === entry.facts.country;
-  return entries.filter(isOther).flatMap((other) => {
-    const title = other.text[language]?.title;
-    return title ? [{ path: `/${language}${other.path}`, title }] : [];
-  });
-}
-
-/** Kind of guide that a checklist belongs to, or the kind of a guide that may have one. */
-function roleOf({ facts: { kind, topic } }: VisaEntry): string | undefined {
-  if (kind === 'checklist') return topic === 'parents' ? 'host' : (topic ?? 'tourist');
-  return topic ? undefined : kind;
-}
-
-function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, known: Known): SitePage {
-  const { countries } = known;
+function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language): SitePage {
   const { service } = entry;
   const { title, pageTitle, description, data, html } = guide;
-  const text = messages[language];
   return {
     type: entry.kind === 'checklist' ? 'checklist' : 'guide',
     language,
@@ -137,10 +102,10 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
       title: pageTitle ?? title,
       description,
       type: 'article',
-      picture: cardPicture(showCountry(countries, entry.facts.country, language), service).src,
+      picture: cardPicture(data.country, service).src,
     },
-    data: { ...data },
-    html: pageWithHandover(html, { language, messages: text, errand: errandOf[service], title }),
+    data,
+    html: pageWithHandover(html, { language, messages: texts[language], errand: errandOf[service], title }),
     lastModified: entry.facts.checkedOn,
     search: entry.kind === 'checklist' ? 'checklist' : 'guide',
   };
@@ -149,7 +114,7 @@ function guidePage(entry: VisaEntry, guide: PreparedGuide, language: Language, k
 /** A language version without a title (product 11.9): says so, and leads to one that is written. */
 function comingSoonPage(entry: VisaEntry, language: Language, known: Known): SitePage {
   const { countries } = known;
-  const text = messages[language];
+  const text = texts[language];
   const { checkedOn, country } = entry.facts;
   const others = otherLanguages(language);
   const written = others.find((other) => entry.text[other]) ?? others[0] ?? language;
@@ -168,14 +133,14 @@ function comingSoonPage(entry: VisaEntry, language: Language, known: Known): Sit
       country: showCountry(countries, country, language),
       service: entry.service,
       written,
-      read: messages[written]['visa.comingSoon.read'],
+      read: texts[written]['visa.comingSoon.read'],
     },
     lastModified: checkedOn,
   };
 }
 
 function missing(isService: boolean, language: Language) {
-  const text = messages[language];
+  const text = texts[language];
   const head = { title: isService ? '' : text['visa.noData.title'], description: text['visa.services.description'] };
   return { type: 'missing', language, head, data: { isService } };
 }

@@ -6,16 +6,16 @@ import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import disclosure from 'shared/ui/navigation/Disclosure.module.css';
 import tag from 'shared/ui/styles/Tag.module.css';
-import { ChangeNotice } from '../guide/ChangeNotice.tsx';
-import type { DocumentGroup, DocumentItem, GuideData } from '../readers/pageData.ts';
+import { ChangeNotice } from '../changes/ChangeNotice.tsx';
+import type { DocumentGroup, DocumentItem } from '../readers/documents.ts';
+import type { GuideData } from '../readers/guides/guidePage.ts';
 import { errandOf } from '../services/services.ts';
-import { conditionMarks, groupMarks, hostGroup } from './conditionMarks.ts';
 import css from './Documents.module.css';
-import { OwnStatus } from './OwnStatus.tsx';
+import { hostView } from './list.ts';
+import { conditionMarks, groupMarks, hostGroup } from './marks.ts';
 import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
 import type { Question } from './questions.ts';
-import { hostView } from './stored.ts';
 
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
 export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Question[]; groups: DocumentGroup[] }) {
@@ -125,5 +125,35 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
       </div>
       {item.change && <ChangeNotice change={item.change} />}
     </li>
+  );
+}
+
+/** Counts of ticked and of hidden documents, which the stylesheet fills in, and messages about the list. */
+function OwnStatus({ canHide }: { canHide: boolean }) {
+  const { message } = usePage();
+  return (
+    <div className={css.status} data-nosnippet>
+      <p>
+        <FormattedMessage
+          id="visa.own.folder"
+          values={{ ticked: <span className={css.ticked} />, shown: <span className={css.shown} /> }}
+        />
+      </p>
+      {canHide && (
+        <div className={css.out}>
+          <p>
+            <FormattedMessage id="visa.own.hidden" values={{ hidden: <span className={css.hidden} /> }} />
+          </p>
+          <label className={`${css.choice} ${css.showAll} on-screen`}>
+            <input className={css.all} type="checkbox" value="" />
+            {message('visa.own.all')}
+          </label>
+        </div>
+      )}
+      <p className={`${css.notice} on-screen`} role="status" tabIndex={-1} data-own="notice" />
+      <button type="button" className={`${css.undo} on-screen`} data-own="undo" hidden>
+        {message('visa.tools.undo')}
+      </button>
+    </div>
   );
 }

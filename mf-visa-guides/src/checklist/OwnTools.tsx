@@ -9,9 +9,9 @@ import tag from 'shared/ui/styles/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { useOpenTexts } from '../openTexts.ts';
 import documents from './Documents.module.css';
+import { hostView } from './list.ts';
+import { type WayOut, waysOut } from './marks.ts';
 import css from './OwnTools.module.css';
-import { hostView } from './stored.ts';
-import { type WayOut, waysOut } from './toolParts.ts';
 
 interface OwnToolsProps {
   title: string;

@@ -1,7 +1,8 @@
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import type { DocumentGroup, GuideData } from '../readers/pageData.ts';
-import { hidingAnswer, marksOfOwn } from './conditionMarks.ts';
+import type { DocumentGroup } from '../readers/documents.ts';
+import type { GuideData } from '../readers/guides/guidePage.ts';
+import { hidingAnswer, marksOfOwn } from './marks.ts';
 import css from './Questions.module.css';
 import { type Answer, answersTo, type Question } from './questions.ts';
 

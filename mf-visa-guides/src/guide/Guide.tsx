@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { OfferPart, OfferText } from 'shared/contract/browser/offline.contract.ts';
+import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -10,18 +12,18 @@ import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
 import prose from 'shared/ui/text/Prose.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { ChangesLink } from '../changes/ChangesLink.tsx';
-import { groupMarks } from '../checklist/conditionMarks.ts';
+import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import documents from '../checklist/Documents.module.css';
-import type { GuideData } from '../readers/pageData.ts';
+import { groupMarks } from '../checklist/marks.ts';
+import type { GuideData } from '../readers/guides/guidePage.ts';
+import { VisaBreadcrumb } from '../services/ServiceLinks.tsx';
 import { errandOf, pageKindOf, statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
-import { OfflineOffer } from './OfflineOffer.tsx';
-import { VisaBreadcrumb } from './VisaBreadcrumb.tsx';
 
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
@@ -35,7 +37,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
   }));
   return (
     <>
-      <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
+      <PageBanner title={title} picture={country.picture} />
       <VisaBreadcrumb service={service} current={title} />
       <Summary {...guide} />
       <div className={`${contents.layout} ${own}`}>
@@ -166,4 +168,43 @@ function Unconfirmed({ figures }: { figures: string[] }) {
       />
     </p>
   );
+}
+
+const part = (name: OfferPart) => ({ [mark.offerPart]: name });
+
+/** Offers to keep the page for reading offline, with the pages that go with it. */
+function OfflineOffer({ pages }: { pages: GuideData['offline'] }) {
+  const { message } = usePage();
+  const texts = useTexts(pages.map(({ title }) => title));
+  return (
+    <div
+      className={`${css.offer} scripted on-screen`}
+      {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}
+    >
+      <button type="button" className={chip.chip} {...part('save')}>
+        {message('visa.offline.save')}
+      </button>
+      <button type="button" className={chip.chip} hidden {...part('remove')}>
+        {message('visa.offline.remove')}
+      </button>
+      <p className={`${css.offerStatus} small`} role="status" {...part('status')} />
+      {texts.map(([name, text]) => (
+        <template key={name} {...part(name)}>
+          {text}
+        </template>
+      ))}
+    </div>
+  );
+}
+
+function useTexts(titles: string[]): [OfferText, string][] {
+  const { message } = usePage();
+  const intl = useIntl();
+  const pages = intl.formatList(titles, { style: 'narrow', type: 'unit' });
+  const saved = titles.length > 0 ? 'visa.offline.savedWith' : 'visa.offline.saved';
+  const names = ['saving', 'removed', 'full', 'failed', 'blocked'] as const;
+  return [
+    ['saved', message(saved, { day: slot.day, pages })],
+    ...names.map((name): [OfferText, string] => [name, message(`visa.offline.${name}`)]),
+  ];
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { dateKey } from 'shared/contract/document/stored.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -6,14 +7,14 @@ import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
+import { ChangeNotice } from '../changes/ChangeNotice.tsx';
 import { Documents } from '../checklist/Documents.tsx';
-import firstYear from '../firstYear/FirstYear.module.css';
 import FirstYearCalculator from '../islands/first-year.tsx';
 import Planner from '../islands/planner.tsx';
-import { planKey } from '../plan/storedDate.ts';
-import type { FirstYear, GuideData, PageSection, PlanData } from '../readers/pageData.ts';
-import type { PageItem } from '../readers/writer.ts';
-import { ChangeNotice } from './ChangeNotice.tsx';
+import planner from '../plan/Planner.module.css';
+import type { FirstYear, GuideData } from '../readers/guides/guidePage.ts';
+import type { PlanData } from '../readers/guides/plans.ts';
+import type { PageItem, PageSection, Titled } from '../readers/writer.ts';
 import css from './Guide.module.css';
 
 interface GuideSectionProps {
@@ -69,7 +70,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
 }
 
 function Plan({ plan }: { plan: PlanData }) {
-  return <Island of={Planner} props={plan} stored={planKey(plan)} />;
+  return <Island of={Planner} props={plan} stored={dateKey(plan.list, plan.date)} />;
 }
 
 function Items({ section, items }: { section: string; items: PageItem[] }) {
@@ -85,7 +86,7 @@ function Items({ section, items }: { section: string; items: PageItem[] }) {
   );
 }
 
-function Steps({ steps }: { steps: { id: string; title: string }[] }) {
+function Steps({ steps }: { steps: Titled[] }) {
   return (
     <ol className={css.steps}>
       {steps.map(({ id, title }) => (
@@ -116,7 +117,7 @@ function Timeline({ milestones }: { milestones: Milestones }) {
 }
 
 /** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
-function Questions({ questions }: { questions: { id: string; title: string }[] }) {
+function Questions({ questions }: { questions: Titled[] }) {
   return questions.map(({ id, title }) => (
     <Disclosure key={id} id={`faq-${id}`} summary={title} group="faq" isFaq>
       <Html name={`faq.${id}`} />
@@ -161,7 +162,7 @@ function FirstYearCosts({ fees, sum, calculator, headers, rows }: FirstYear & Pi
   const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
   const together = { id: 'sum', expense: message('visa.firstYear.sum'), cost: sum };
   return (
-    <div className={firstYear.costs} id="first-year">
+    <div className={planner.costs} id="first-year">
       <h3 className={css.subtitle}>{title}</h3>
       <p>{message(added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown')}</p>
       {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}

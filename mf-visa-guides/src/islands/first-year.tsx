@@ -2,15 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePage } from 'shared/page/page.tsx';
 import control from 'shared/ui/styles/Control.module.css';
-import css from '../firstYear/FirstYear.module.css';
-import { counts, firstYearTotal, numberIn, problemsIn } from '../firstYear/firstYear.ts';
-import plan from '../plan/Planner.module.css';
-import type { FirstYearData } from '../readers/pageData.ts';
+import { counts, firstYearTotal, numberIn, problemsIn } from '../plan/firstYear.ts';
+import css from '../plan/Planner.module.css';
+import type { FirstYear } from '../readers/guides/guidePage.ts';
 
 const amounts = Object.keys(counts) as (keyof typeof counts)[];
 
 /** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent, and nothing is stored. */
-export default function FirstYear({ official, own, others }: FirstYearData) {
+export default function FirstYearCalculator({ official, own, others }: FirstYear['calculator']) {
   const { message } = usePage();
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -23,11 +22,7 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
   const values = { unit: own.replace('#', '').trim(), one: own.replace('#', '1') };
   const field = (name: string) => ({ name, isWrong: problems.includes(name) });
   return (
-    <div
-      ref={box}
-      className={`${plan.planner} scripted`}
-      onInput={(event) => setEntered(valuesIn(event.currentTarget))}
-    >
+    <div ref={box} className={`${css.planner} scripted`} onInput={(event) => setEntered(valuesIn(event.currentTarget))}>
       <div className={css.fields}>
         {amounts
           .filter((name) => name !== 'fee' || official === 0)
@@ -42,11 +37,11 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
           </Field>
         ))}
       </div>
-      <p className={plan.outlook} id="first-year-problem" data-outlook="problem" role="alert">
+      <p className={css.outlook} id="first-year-problem" data-outlook="problem" role="alert">
         {problems.length > 0 && message('visa.firstYear.problem')}
       </p>
       <div role="status">
-        <p className={plan.outlook} data-outlook="open">
+        <p className={css.outlook} data-outlook="open">
           {message('visa.firstYear.total', { amount: write(own, total) })}
         </p>
         {others.map(({ currency, pattern }) => {
@@ -56,14 +51,14 @@ export default function FirstYear({ official, own, others }: FirstYearData) {
           ) : null;
         })}
       </div>
-      <p className={`${plan.note} small`}>{message('visa.firstYear.private')}</p>
+      <p className={`${css.note} small`}>{message('visa.firstYear.private')}</p>
     </div>
   );
 }
 
 function Field({ name, isWrong, children }: { name: string; isWrong: boolean; children: ReactNode }) {
   return (
-    <label className={plan.label}>
+    <label className={css.label}>
       {children}
       <input
         className={control.control}

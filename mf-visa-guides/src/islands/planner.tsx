@@ -1,21 +1,20 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { store } from 'shared/page/device.ts';
+import { dateKey } from 'shared/contract/document/stored.contract.ts';
+import { store, stored } from 'shared/page/device.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
 import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import css from '../plan/Planner.module.css';
 import { CalendarFile, PlanSteps, useSentences } from '../plan/PlanSteps.tsx';
-import { isPlainDate, localDay } from '../plan/plainDate.ts';
-import { planKey, storedDate, useStoredDate } from '../plan/storedDate.ts';
-import { type Outlook, type Timeline, timelineTo } from '../plan/timeline.ts';
-import type { PlanData } from '../readers/pageData.ts';
+import { isPlainDate, localDay, type Outlook, type PlainDate, type Timeline, timelineTo } from '../plan/timeline.ts';
+import type { PlanData, PlanStep } from '../readers/guides/plans.ts';
 
 interface Result {
   sentence: string;
   outlook: Outlook | 'problem' | 'deleted';
-  timeline?: Timeline;
+  timeline?: Timeline<PlanStep>;
 }
 
 /** Counts back from a date, which stays on the device: its field has no name, so no submit sends it. */
@@ -24,7 +23,7 @@ export default function Planner(plan: PlanData) {
   const resultOf = useResults(plan);
   const [result, setResult] = useState<Result>();
   const field = useRef<HTMLInputElement>(null);
-  const key = planKey(plan);
+  const key = dateKey(plan.list, plan.date);
   useStoredDate(key, (date, isRestored) => {
     const input = field.current;
     // A date typed before this code loaded takes precedence, and a focused field is never overwritten.
@@ -81,4 +80,24 @@ function useResults(plan: PlanData) {
     const told = sentence(date, timeline);
     return outlook === 'passed' ? { sentence: told, outlook: 'problem' } : { sentence: told, outlook, timeline };
   };
+}
+
+/** The date that is stored; whatever else stands there is none. */
+function storedDate(key: string): PlainDate | undefined {
+  const text = stored(key) ?? '';
+  return isPlainDate(text) ? text : undefined;
+}
+
+/** Shows the date that is stored, and what another tab, or "start again", makes of it later. */
+function useStoredDate(key: string, show: (date: PlainDate | undefined, isRestored: boolean) => void): void {
+  const shown = useEffectEvent(show);
+  useEffect(() => {
+    const date = storedDate(key);
+    if (date) shown(date, true);
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) shown(storedDate(key), false);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [key]);
 }

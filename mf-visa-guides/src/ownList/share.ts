@@ -1,25 +1,21 @@
-import { encodeList } from '../checklist/link.ts';
-import type { OwnList } from '../checklist/stored.ts';
-import { sheetCode, waysOut } from '../checklist/toolParts.ts';
-import { filled, type Parts } from './parts.ts';
+import { type DecodedLink, encodeList, isEmpty, isSame, mergeLists, type OwnList } from '../checklist/list.ts';
+import { sheetCode, waysOut } from '../checklist/marks.ts';
+import type { Question } from '../checklist/questions.ts';
+import { filled, type Parts } from './page.ts';
 import type { qrCode } from './qrCode.ts';
 
-function addressOf(list: OwnList, documents: string[], forHost: boolean, hostPath = location.pathname): string {
-  const path = forHost ? hostPath : location.pathname;
-  const { answers, ticks } = list;
-  return location.origin + path + encodeList({ answers, ticks, ...(forHost ? { forHost } : {}) }, documents);
-}
-
 /** Prepares the links and buttons that share a list; every part that a browser cannot do stays hidden. */
-export function startSharing(parts: Parts, documents: string[], list: OwnList, signal: AbortSignal) {
-  const { title, texts, part } = parts;
+export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
+  const { title, texts, documents, part } = parts;
   const field = part<HTMLInputElement>('link');
-  const forHost = part<HTMLInputElement>('for-host');
+  const host = part<HTMLInputElement>('for-host');
   const said = part('shared');
   let current = list;
   let url = '';
   const show = () => {
-    url = addressOf(current, documents, forHost?.checked ?? current.forHost ?? false, forHost?.dataset.path);
+    const forHost = host?.checked ?? current.forHost;
+    const path = (forHost && host?.dataset.path) || location.pathname;
+    url = location.origin + path + encodeList({ ...current, forHost }, documents);
     if (field) field.value = url;
     for (const [name, href] of Object.entries(waysOut(title, url))) part(name)?.setAttribute('href', href);
     part('code')?.replaceChildren();
@@ -39,7 +35,7 @@ export function startSharing(parts: Parts, documents: string[], list: OwnList, s
     update(next: OwnList) {
       current = next;
       show();
-      if (next.ticks.size > 0 || Object.keys(next.answers).length > 0) loadSheetCode();
+      if (!isEmpty({ ...next, forHost: false })) void loadSheetCode();
     },
   };
 }
@@ -61,24 +57,63 @@ async function draw({ part, title, texts }: Parts, url: string): Promise<void> {
 }
 
 // Printing waits for nothing, so the library comes with the first change.
-function startSheetCode({ title, texts }: Parts, url: () => string, signal: AbortSignal): () => void {
-  let loading = false;
+function startSheetCode({ title, texts }: Parts, url: () => string, signal: AbortSignal) {
+  let isLoading = false;
   let draw: typeof qrCode | undefined;
   const print = () => {
     if (!draw) return;
     document.querySelector(`[${sheetCode}]`)?.replaceChildren(draw(url(), filled(texts.code, { title })));
   };
   addEventListener('beforeprint', print, { signal });
-  return () => {
-    if (loading) return;
-    loading = true;
-    import('./qrCode.ts').then(
-      (module) => {
-        draw = module.qrCode;
-      },
-      () => {
-        loading = false;
-      },
+  return async () => {
+    if (isLoading) return;
+    isLoading = true;
+    draw = await import('./qrCode.ts').then(
+      (module) => module.qrCode,
+      () => undefined,
     );
+    isLoading = draw !== undefined;
   };
+}
+
+interface Arrived {
+  /** Absent where the list here stays as it is. */
+  list?: OwnList;
+  notice: string;
+}
+
+/** Decides about a link; where a list is there already that differs, the visitor does. */
+export async function arrive(parts: Parts, link: DecodedLink, here: OwnList): Promise<Arrived> {
+  const { texts } = parts;
+  if (link.kind === 'refused') return { notice: texts[link.why] };
+  const left = link.unknown > 0 ? ` ${filled(texts.unknown, { unknown: link.unknown })}` : '';
+  const there = link.list;
+  if (isSame(here, there)) return { notice: texts.same + left };
+  if (isEmpty(here)) return { list: there, notice: (there.forHost ? texts.host : texts.taken) + left };
+  const choice = await ask(parts, here, there);
+  if (choice === 'replace') return { list: there, notice: texts.replaced + left };
+  if (choice === 'merge') {
+    const { list, differing } = mergeLists(here, there);
+    return { list, notice: texts.merged + stayed(parts, differing) + left };
+  }
+  return { notice: texts.stays };
+}
+
+function stayed({ root, texts }: Parts, differing: readonly Question[]): string {
+  const legendOf = (question: Question) =>
+    root.querySelector(`[name="own-${question}"]`)?.closest('fieldset')?.querySelector('legend');
+  const questions = differing.map((question) => legendOf(question)?.textContent).join(' · ');
+  return questions && ` ${filled(texts.differing, { questions })}`;
+}
+
+function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<string> {
+  const dialog = part<HTMLDialogElement>('arrival');
+  const question = part('question');
+  if (!dialog || !question) return Promise.resolve('');
+  question.textContent = filled(texts.question, { here: here.ticks.size, there: there.ticks.size });
+  dialog.returnValue = '';
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
+    dialog.showModal();
+  });
 }

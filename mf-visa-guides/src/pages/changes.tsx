@@ -12,10 +12,10 @@ import chip from 'shared/ui/styles/Chip.module.css';
 import tag from 'shared/ui/styles/Tag.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import css from '../changes/Changes.module.css';
 import { useOpenTexts } from '../openTexts.ts';
-import type { ChangesData, ShownChange } from '../readers/pageData.ts';
+import type { ChangesData, ShownChange } from '../readers/changes/changePages.ts';
 import { pagePictures } from '../services/pictures.ts';
+import css from './Changes.module.css';
 
 /** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
@@ -45,7 +45,13 @@ export default function ChangesPage({ title, country, countries, groups, count, 
             </section>
           ))}
         </div>
-        <Feeds feeds={feedsOf(country, title)} />
+        <Feeds
+          feeds={[
+            ...(country ? [{ path: `/changes/${country.id}/feed.xml`, title }] : []),
+            { path: promisedFeeds.changes.path, name: 'changes' },
+            { path: promisedFeeds.news.path, name: 'news' },
+          ]}
+        />
       </div>
       <BackToTop label={message('common.backToTop')} />
     </>
@@ -57,15 +63,6 @@ function GroupName({ id }: { id: string }) {
   if (id === 'announced') return message('visa.changes.announced');
   if (id === 'undated') return message('visa.changes.undated');
   return message('visa.changes.year', { year: id });
-}
-
-function feedsOf(country: ChangesData['country'], title: string) {
-  const own = country ? [{ path: `/changes/${country.id}/feed.xml`, title }] : [];
-  return [
-    ...own,
-    { path: promisedFeeds.changes.path, name: 'changes' as const },
-    { path: promisedFeeds.news.path, name: 'news' as const },
-  ];
 }
 
 function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {

@@ -3,8 +3,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
-import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
-import type { ShownCountry } from '../readers/pageData.ts';
+import type { ShownCountry } from '../readers/countries.ts';
+import { VisaBreadcrumb } from '../services/ServiceLinks.tsx';
 import type { Service } from '../services/services.ts';
 
 interface ComingSoonProps {
@@ -20,7 +20,7 @@ export default function ComingSoon({ country, service, written, read }: ComingSo
   const title = message('visa.comingSoon');
   return (
     <>
-      <PageBanner title={title} {...(country.picture ? { picture: country.picture } : {})} />
+      <PageBanner title={title} picture={country.picture} />
       <VisaBreadcrumb service={service} current={title} />
       <Section>
         <p>{message('visa.comingSoon.text')}</p>

@@ -2,9 +2,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
-import chip from 'shared/ui/styles/Chip.module.css';
-import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
 import { pagePictures } from '../services/pictures.ts';
+import { ServiceChips, VisaBreadcrumb } from '../services/ServiceLinks.tsx';
 import { services } from '../services/services.ts';
 import css from './Missing.module.css';
 
@@ -21,15 +20,7 @@ export default function Missing({ isService }: { isService: boolean }) {
           <img className={css.picture} {...pagePictures.finder} alt="" />
           <div>
             <h1 className={css.title}>{text}</h1>
-            <ul className={chip.chips}>
-              {services.map((service) => (
-                <li key={service}>
-                  <a className={chip.chip} href={href(`/services/${service}`)}>
-                    {message(`visa.service.${service}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <ServiceChips services={services} />
             <p className={css.all}>
               <LinkButton href={href('/services')}>{message('visa.allServices')}</LinkButton>
             </p>

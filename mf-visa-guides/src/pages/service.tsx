@@ -8,25 +8,25 @@ import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
-import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/Time.tsx';
-import { ChangesLink } from '../changes/ChangesLink.tsx';
-import { VisaBreadcrumb } from '../guide/VisaBreadcrumb.tsx';
-import type { ServiceData, ServiceLink } from '../readers/pageData.ts';
+import { ChangesLink } from '../changes/ChangeNotice.tsx';
+import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
+import { ServiceChips, VisaBreadcrumb } from '../services/ServiceLinks.tsx';
 import css from '../services/ServicePage.module.css';
-import { allServices, comparisonColumns, pageKindOf, type Service, statedFacts } from '../services/services.ts';
+import { allServices, comparisonColumns, pageKindOf, statedFacts } from '../services/services.ts';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
-export default function ServicePage({ service, cards, checkedOn, comparison, steps }: ServiceData) {
+export default function ServicePage(data: ServiceData) {
+  const { service, cards, comparison, steps } = data;
   const { message } = usePage();
   const title = message(`visa.service.${service}`);
   const picture = pictureOf(service) ?? cards[0]?.country.picture;
   const areCompared = comparison.length > 0 && cards.length > 1;
   return (
     <>
-      <PageBanner title={title} {...(picture ? { picture } : {})} />
+      <PageBanner title={title} picture={picture} />
       <VisaBreadcrumb current={title} />
       <Section>
         <Html name="purpose" as="p" className="lead" />
@@ -36,7 +36,7 @@ export default function ServicePage({ service, cards, checkedOn, comparison, ste
             <a href="#countries">{message('visa.service.countries')}</a>
           </p>
         )}
-        {comparison.length > 0 && <Comparison service={service} checkedOn={checkedOn} rows={comparison} />}
+        {comparison.length > 0 && <Comparison {...data} />}
         <p className={css.changes}>
           <ChangesLink />
         </p>
@@ -51,7 +51,12 @@ export default function ServicePage({ service, cards, checkedOn, comparison, ste
             </li>
           ))}
         </ul>
-        {steps.length > 0 && <OtherServices than={service} />}
+        {steps.length > 0 && (
+          <>
+            <h2 className={css.heading}>{message('visa.service.others')}</h2>
+            <ServiceChips services={allServices.filter((other) => other !== service)} />
+          </>
+        )}
       </Section>
     </>
   );
@@ -68,26 +73,6 @@ function Way({ steps }: Pick<ServiceData, 'steps'>) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </>
-  );
-}
-
-function OtherServices({ than }: { than: Service }) {
-  const { message, href } = usePage();
-  return (
-    <>
-      <h2 className={css.heading}>{message('visa.service.others')}</h2>
-      <ul className={chip.chips}>
-        {allServices
-          .filter((other) => other !== than)
-          .map((other) => (
-            <li key={other}>
-              <a className={chip.chip} href={href(`/services/${other}`)}>
-                {message(`visa.service.${other}`)}
-              </a>
-            </li>
-          ))}
-      </ul>
     </>
   );
 }
@@ -113,23 +98,17 @@ function CountryCard({ service, to, country, title }: ServiceLink) {
   );
 }
 
-interface ComparisonProps {
-  service: ServiceData['service'];
-  checkedOn: ServiceData['checkedOn'];
-  rows: ServiceData['comparison'];
-}
-
 /** Table that compares countries; narrow screens show the two that a visitor chooses. A single country is a strip of facts. */
-function Comparison({ service, checkedOn, rows }: ComparisonProps) {
+function Comparison({ service, checkedOn, comparison }: ServiceData) {
   const { message } = usePage();
-  const [only] = rows;
+  const [only, ...others] = comparison;
   return (
     <>
-      <h2 className={css.heading}>{message(rows.length > 1 ? 'visa.compare.title' : 'visa.compare.one')}</h2>
+      <h2 className={css.heading}>{message(others.length > 0 ? 'visa.compare.title' : 'visa.compare.one')}</h2>
       <p className={`${css.checked} small`}>
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
-      {only && rows.length === 1 ? (
+      {only && others.length === 0 ? (
         <FactStrip
           facts={[...statedFacts, 'source' as const].map((id) => ({
             id,
@@ -138,13 +117,13 @@ function Comparison({ service, checkedOn, rows }: ComparisonProps) {
           }))}
         />
       ) : (
-        <ComparedRows service={service} rows={rows} />
+        <ComparedRows service={service} rows={comparison} />
       )}
     </>
   );
 }
 
-function ComparedRows({ service, rows }: Omit<ComparisonProps, 'checkedOn'>) {
+function ComparedRows({ service, rows }: { service: ServiceData['service']; rows: ServiceData['comparison'] }) {
   const { message, href } = usePage();
   const heading = message('visa.compare.title');
   const columns = ['country', ...comparisonColumns, 'source'] as const;

@@ -4,14 +4,14 @@ import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
-import { ChangesLink } from '../changes/ChangesLink.tsx';
-import type { ServiceLink, ServicesData } from '../readers/pageData.ts';
+import { ChangesLink } from '../changes/ChangeNotice.tsx';
+import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
 import css from '../services/ServicePage.module.css';
 import { pageKindOf, services } from '../services/services.ts';
 
 /** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
-export default function Services({ countries }: ServicesData) {
+export default function Services({ countries }: { countries: CountryPages[] }) {
   const { message, href } = usePage();
   return (
     <>
@@ -49,7 +49,7 @@ export default function Services({ countries }: ServicesData) {
 }
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
-export function Destinations({ countries }: { countries: ServicesData['countries'] }) {
+function Destinations({ countries }: { countries: CountryPages[] }) {
   const { message } = usePage();
   return (
     <ul className={css.destinations}>

@@ -1,6 +1,22 @@
-import type { RequirementData } from '../readers/pageData.ts';
-import { Answer } from '../requirements/Answer.tsx';
-import { OtherPassport, PassportChoices, Start } from '../requirements/Choices.tsx';
+import { ContactLink } from 'shared/page/ContactLink.tsx';
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { usePage } from 'shared/page/page.tsx';
+import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
+import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import chip from 'shared/ui/styles/Chip.module.css';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
+import { ChangeNotice } from '../changes/ChangeNotice.tsx';
+import type { AnswerData, RequirementData, ShownFact } from '../readers/requirements/requirementPages.ts';
+import {
+  OtherPassport,
+  PassportChoices,
+  PurposeLinks,
+  Start,
+  usePassportTitle,
+  useStart,
+} from '../requirements/Choices.tsx';
+import { errandFor, isHome } from '../requirements/questions.ts';
+import css from '../requirements/Requirements.module.css';
 
 /** "Check if you need a visa": whose passport, where to and what for, the answer. */
 export default function WhatItTakes(page: RequirementData) {
@@ -14,4 +30,115 @@ export default function WhatItTakes(page: RequirementData) {
     case 'answer':
       return <Answer {...page} />;
   }
+}
+
+/** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
+function Answer(answer: AnswerData) {
+  const { message } = usePage();
+  const start = useStart();
+  const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
+  const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
+  return (
+    <>
+      {/* Without the country's picture, which would push the answer off a phone's first screen. */}
+      <PageBanner title={title} />
+      <PageBreadcrumb between={[start, passportPage]} current={destination.name} />
+      <article className={css.answer}>
+        <div className={css.verdict}>
+          <p className={css.need}>{message(`visa.need.${need}`)}</p>
+          <h2 className={css.visa}>{name}</h2>
+          <FactText fact={needed} />
+        </div>
+        {residences.length > 0 && <Residences residences={residences} />}
+        {notes.map((note) => (
+          <ChangeNotice key={note.source.url} change={note} />
+        ))}
+        <dl className="ruled">
+          {facts.map(({ id, fact }) => (
+            <div key={id + fact.source.url} className={css.fact}>
+              <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
+              <dd>
+                <FactText fact={fact} />
+              </dd>
+            </div>
+          ))}
+          <div className={css.fact}>
+            <dt className={css.label}>{message('visa.fact.next')}</dt>
+            <dd>{answer.next}</dd>
+          </div>
+        </dl>
+        <NextSteps {...answer} />
+        {!isHome(combination) && (
+          <nav className="on-screen" aria-label={message('visa.otherPurposes')}>
+            <PurposeLinks {...combination} />
+          </nav>
+        )}
+      </article>
+    </>
+  );
+}
+
+function Residences({ residences }: Pick<AnswerData, 'residences'>) {
+  const { message, href } = usePage();
+  return (
+    <nav className={`${css.residences} on-screen`} aria-label={message('visa.residence')}>
+      <p aria-hidden="true">{message('visa.residence')}</p>
+      <ul className={chip.chips}>
+        {residences.map(({ id, path, isChosen }) => (
+          <li key={id}>
+            <a className={chip.chip} href={href(path)} aria-current={isChosen ? 'page' : undefined}>
+              {message(`visa.residence.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NextSteps({ title, combination, documents, officialDocuments, guide, host }: AnswerData) {
+  const { message, href } = usePage();
+  return (
+    <div className={`${css.steps} on-screen`}>
+      {documents && (
+        <LinkButton href={href(documents)}>
+          {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
+        </LinkButton>
+      )}
+      {host && (
+        <LinkButton href={href(host)} quiet>
+          {message('visa.next.host')}
+        </LinkButton>
+      )}
+      {guide && (
+        <LinkButton href={href(guide)} quiet>
+          {message('visa.open.guide')}
+        </LinkButton>
+      )}
+      {officialDocuments && (
+        <LinkButton href={officialDocuments.url} quiet>
+          {message('visa.next.official', { page: officialDocuments.title })}
+        </LinkButton>
+      )}
+      <ContactLink errand={errandFor[combination.purpose]} about={title} quiet={documents !== undefined}>
+        {message('visa.next.ask')}
+      </ContactLink>
+    </div>
+  );
+}
+
+function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
+  const { message } = usePage();
+  return (
+    <>
+      <p>{text ? <UncutText text={text} /> : message('visa.fact.unknown')}</p>
+      <p className={`${css.source} small`}>
+        {asOf && <span className={css.asOf}>{message('visa.fact.asOf', { date: asOf })}</span>}
+        {since && <span className={css.asOf}>{message('visa.fact.since', { date: since })}</span>}
+        <a href={source.url}>
+          <UncutText text={source.title} />
+        </a>
+      </p>
+    </>
+  );
 }

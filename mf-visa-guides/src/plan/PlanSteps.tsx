@@ -1,32 +1,24 @@
 import { useEffect, useState } from 'react';
 import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
-import type { PlanData, PlanStep } from '../readers/pageData.ts';
-import { calendarOf } from './calendar.ts';
+import type { PlanData, PlanStep } from '../readers/guides/plans.ts';
 import css from './Planner.module.css';
-import { localDay, type PlainDate, partsOf } from './plainDate.ts';
-import type { PlannedStep, Timeline } from './timeline.ts';
+import { calendarOf, type Due, localDay, type PlainDate, partsOf, type Timeline } from './timeline.ts';
 
 /** Steps of a plan: with their days where a date is known, else with how long before it they are due. */
-export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline | undefined }) {
+export function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline<PlanStep> | undefined }) {
   const { message } = usePage();
   const { days, length } = useSentences(plan);
-  const planned: (PlannedStep | PlanStep)[] = timeline?.steps ?? plan.steps;
+  const steps: (PlanStep & Partial<Due>)[] = timeline?.steps ?? plan.steps;
   return (
     <ol className={css.steps}>
-      {planned.map((each) => {
-        const step = plan.steps.find(({ id }) => id === each.id) as PlanStep;
-        const due = timeline && (each as PlannedStep);
-        return (
-          <li key={each.id} data-state={due?.state}>
-            <p className={`${css.days} small`}>{due && !step.soon ? days(due) : length(step)}</p>
-            <p>{step.title}</p>
-            {due && due.state !== 'later' && (
-              <p className={`${css.state} small`}>{message(`visa.plan.state.${due.state}`)}</p>
-            )}
-          </li>
-        );
-      })}
+      {steps.map(({ from, to, state, ...step }) => (
+        <li key={step.id} data-state={state}>
+          <p className={`${css.days} small`}>{to && !step.soon ? days(from, to) : length(step)}</p>
+          <p>{step.title}</p>
+          {state && state !== 'later' && <p className={`${css.state} small`}>{message(`visa.plan.state.${state}`)}</p>}
+        </li>
+      ))}
     </ol>
   );
 }
@@ -49,7 +41,7 @@ export function useSentences({ date: kind, steps, months }: PlanData) {
       const id = earliest ? (latest ? 'between' : 'earliest') : 'latest';
       return message(`visa.plan.length.${id}`, { earliest, latest, anchor: anchor(step) });
     },
-    days({ from, to }: PlannedStep): string {
+    days(from: PlainDate | undefined, to: PlainDate): string {
       if (!from) return message('visa.plan.until', { to: day(to) });
       return message('visa.plan.range', { from: day(from), to: day(to) });
     },
@@ -61,12 +53,11 @@ export function useSentences({ date: kind, steps, months }: PlanData) {
 }
 
 /** The steps that lie ahead as a calendar file, made in the browser. */
-export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline }) {
+export function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline<PlanStep> }) {
   const { path, message } = usePage();
   const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
-  const titled = ahead.map((step) => ({ ...step, title: plan.steps.find(({ id }) => id === step.id)?.title ?? '' }));
   const page = new URL(path, location.origin);
-  const text = ahead.length > 0 ? calendarOf(titled, page, localDay(new Date())) : undefined;
+  const text = ahead.length > 0 ? calendarOf(ahead, page, localDay(new Date())) : undefined;
   const file = useFile(text, `${plan.list}.ics`);
   if (!file) return null;
   return (

@@ -1,10 +1,10 @@
+import type { SiteTools } from 'shared/content/pageList.ts';
 import { readChanges } from './changes/changes.ts';
-import { countriesOf, type DrawnCountries } from './countries.ts';
+import { countriesOf, drawCountries } from './countries.ts';
 import { readEntries } from './entries.ts';
 import { readFigures } from './guides/figures.ts';
-import { serviceAddresses } from './guides/serviceLinks.ts';
-import { readServiceTexts } from './guides/serviceTexts.ts';
-import { readPlans } from './plans/plans.ts';
+import { readPlans } from './guides/plans.ts';
+import { readServiceTexts, serviceAddresses } from './guides/services.ts';
 import { readRequirements } from './requirements/requirements.ts';
 
 /** Reads everything below `content` of a folder. @throws Error with file, line and field */
@@ -27,9 +27,9 @@ export async function readContent(folder: string) {
   };
 }
 
-export type Content = Awaited<ReturnType<typeof readContent>>;
-
-/** Content of all pages, with flags and pictures in the release. */
-export interface Known extends Omit<Content, 'countries'> {
-  countries: DrawnCountries;
+/** The same, with flags and pictures in the release. */
+export async function readKnown(tools: Pick<SiteTools, 'folder' | 'picture'>) {
+  const content = await readContent(tools.folder);
+  return { ...content, countries: await drawCountries(content.countries, tools) };
 }
+export type Known = Awaited<ReturnType<typeof readKnown>>;

@@ -4,7 +4,6 @@ import { contentError } from 'shared/content/contentFile.ts';
 import type { SiteTools } from 'shared/content/pageList.ts';
 import type { Language } from 'shared/language/language.ts';
 import { entryFile, type VisaEntry } from './entries.ts';
-import type { ShownCountry } from './pageData.ts';
 import type { Introduction } from './schemas.ts';
 
 /** The facts of a country, which one of its entries states for all. */
@@ -22,39 +21,27 @@ export function countriesOf(entries: VisaEntry[]): Countries {
     introduces ? { id, folder, ...introduces } : [],
   );
   const countries = Object.fromEntries(introduced.sort((a, b) => a.order - b.order).map((each) => [each.id, each]));
-  const refuse = (folder: string, message: string, field: string) => contentError(entryFile(folder), message, [field]);
   const second = introduced.find((each) => countries[each.id] !== each);
-  if (second) throw refuse(second.folder, `another entry introduces ${second.id} already`, 'introduces');
+  if (second)
+    throw contentError(entryFile(second.folder), `another entry introduces ${second.id} already`, ['introduces']);
   const stray = entries.find(({ facts }) => !countries[facts.country]);
-  if (stray) {
-    const { folder, facts } = stray;
-    const known = Object.keys(countries).join(', ');
-    throw refuse(
-      folder,
-      `no entry introduces ${facts.country}: write \`introduces\` here, or one of ${known}`,
-      'country',
-    );
-  }
-  return countries;
+  if (!stray) return countries;
+  const known = Object.keys(countries).join(', ');
+  const message = `no entry introduces ${stray.facts.country}: write \`introduces\` here, or one of ${known}`;
+  throw contentError(entryFile(stray.folder), message, ['country']);
 }
 
 /** Countries with their pictures in the release. */
-export type DrawnCountries = Record<string, Omit<Country, 'picture'> & Pick<ShownCountry, 'flag' | 'picture'>>;
+export type DrawnCountries = Awaited<ReturnType<typeof drawCountries>>;
 
 /** Takes flags and pictures into the release. @throws Error with file and field of one that does not exist */
-export async function drawCountries(
-  countries: Countries,
-  { picture }: Pick<SiteTools, 'picture'>,
-): Promise<DrawnCountries> {
+export async function drawCountries(countries: Countries, { picture }: Pick<SiteTools, 'picture'>) {
   const drawn = Object.values(countries).map(async ({ picture: drawing, ...country }) => {
     const file = entryFile(country.folder);
     const isOwn = country.flag.endsWith('.svg');
-    const { src: flag } = await picture(
-      isOwn ? join(country.folder, country.flag) : flagFile(country.flag, file),
-      file,
-    );
-    const own = drawing ? { picture: await picture(join(country.folder, drawing), file) } : {};
-    return [country.id, { ...country, flag, ...own }] as const;
+    const flag = await picture(isOwn ? join(country.folder, country.flag) : flagFile(country.flag, file), file);
+    const own = drawing ? await picture(join(country.folder, drawing), file) : undefined;
+    return [country.id, { ...country, flag: flag.src, picture: own }] as const;
   });
   return Object.fromEntries(await Promise.all(drawn));
 }
@@ -69,7 +56,8 @@ function flagFile(code: string, file: string): string {
 }
 
 /** A country as pages in one language show it. */
-export function showCountry(countries: DrawnCountries, id: string, language: Language): ShownCountry {
+export function showCountry(countries: DrawnCountries, id: string, language: Language) {
   const { name, flag, picture } = countries[id] as DrawnCountries[string];
-  return { id, name: name[language], flag, ...(picture ? { picture } : {}) };
+  return { id, name: name[language], flag, picture };
 }
+export type ShownCountry = ReturnType<typeof showCountry>;

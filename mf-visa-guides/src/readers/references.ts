@@ -1,9 +1,10 @@
 import { fillCompany } from 'shared/company/company.ts';
 import { ContentProblem, notPossible } from 'shared/content/contentIssues.ts';
-import { factsOf, type Language } from 'shared/language/language.ts';
+import type { Language } from 'shared/language/language.ts';
 import type { Changes } from './changes/changes.ts';
-import { type Figure, type Figures, formatFigure } from './guides/figures.ts';
-import type { Plans } from './plans/plans.ts';
+import { type Figures, fillFigures } from './guides/figures.ts';
+import type { Plans } from './guides/plans.ts';
+import type { Source } from './schemas.ts';
 
 /** Facts that all entries share. */
 export interface Facts {
@@ -38,49 +39,10 @@ function checkLinks(text: string, addresses: string[], field: string[]): void {
     const service = address.split('/').slice(0, 3).join('/');
     const inService = addresses.filter((other) => other.startsWith(`${service}/`));
     const possible = inService.length > 0 ? inService : addresses.filter((other) => other.split('/').length <= 3);
-    throw new ContentProblem(
-      `there is no such page: ${notPossible(
-        link,
-        possible.map((other) => `/{lang}${other}`),
-      )}`,
-      field,
-      link,
-    );
+    const links = possible.map((other) => `/{lang}${other}`);
+    throw new ContentProblem(`there is no such page: ${notPossible(link, links)}`, field, link);
   }
 }
 
-/** A text with figures as the language writes them. @throws ContentProblem for a figure that is not there */
-export function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
-  return text.replaceAll(/\{figure:([^{}]*)\}/g, (reference, id: string) => {
-    const figure = figures[id];
-    if (!figure)
-      throw new ContentProblem(
-        `unknown figure ${reference}: ${notPossible(id, Object.keys(figures))} Figures stand in content/figures.`,
-        field,
-        reference,
-      );
-    return formatFigure(figure, language);
-  });
-}
-
-/** Figures that only the client states: `Height of the photo (45 mm)`. @throws Error of a figure without a name */
-export function unconfirmedFigures(text: unknown, { figures }: Facts, language: Language): string[] {
-  return [...new Set(referencedFigures(text))].flatMap((id) => {
-    const figure = figures[id];
-    return figure?.source === 'client' ? named(id, figure, language) : [];
-  });
-}
-
-function named(id: string, figure: Figure, language: Language): string {
-  if (!figure.name)
-    throw new Error(`content/figures: ${id}: name is missing: guides that nobody has compared with a source say it`);
-  const { open, close } = factsOf(language).punctuation;
-  return figure.name[language] + open + formatFigure(figure, language) + close;
-}
-
-/** Ids in a text, and in all below it but what stands beside a note on a change. */
-function referencedFigures(value: unknown): string[] {
-  if (typeof value === 'string') return [...value.matchAll(/\{figure:([^{}]*)\}/g)].map(([, id = '']) => id);
-  if (typeof value !== 'object' || value === null || 'change' in value) return [];
-  return Object.values(value).flatMap(referencedFigures);
-}
+/** An official page as pages in one language name it. */
+export const shownSource = ({ url, title }: Source, language: Language) => ({ url, title: title[language] });

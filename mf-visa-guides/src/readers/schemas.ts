@@ -2,9 +2,7 @@ import { sideBySide } from 'shared/content/contentFile.ts';
 import { contentId, markdownText, plainText } from 'shared/content/contentText.ts';
 import { languages } from 'shared/language/language.ts';
 import { z } from 'zod';
-import { conditionProblems, conditionSchema } from './conditions.ts';
-
-const guideKinds = ['study', 'tourist', 'career', 'working', 'family', 'host', 'advice'] as const;
+import { conditionProblems, conditionSchema } from './documents.ts';
 
 const plain = (title: string, description?: string) =>
   plainText.meta({ title, ...(description ? { description } : {}) });
@@ -17,15 +15,11 @@ const change = z
   .string()
   .optional()
   .meta({ title: 'Rule change', description: 'File of a change that stands beside the text.' });
-const day = z.iso.date();
 
 /** A list whose items are named by their ids; one id twice would show one text twice. */
-function listOf<T extends z.ZodRawShape>(shape: T) {
-  return z.array(z.strictObject({ id, ...shape })).refine(hasEveryIdOnce, 'every id once');
-}
-
-function hasEveryIdOnce(items: { id?: unknown }[]): boolean {
-  return new Set(items.map((item) => item.id)).size === items.length;
+export function listOf<T extends z.ZodRawShape>(shape: T) {
+  const isEachOnce = (items: { id?: unknown }[]) => new Set(items.map((item) => item.id)).size === items.length;
+  return z.array(z.strictObject({ id, ...shape })).refine(isEachOnce, 'every id once');
 }
 
 const items = (title: string, singular: string) =>
@@ -43,8 +37,7 @@ const requirements = listOf({ text: text('Text'), change, ...conditional })
   .min(1)
   .meta({ title: 'Documents', singular: 'Document' })
   .check(({ value, issues }) => {
-    const documents = value.map((item) => ({ ...item, required: false }));
-    for (const { message, path } of conditionProblems([{ items: documents }]))
+    for (const { message, path } of conditionProblems([{ items: value }]))
       issues.push({ code: 'custom', input: value, message, path: path.slice(2) });
   });
 const faq = listOf({ question: plain('Question'), answer: text('Answer') })
@@ -98,7 +91,7 @@ export type Introduction = z.infer<typeof introduction>;
 
 /** Fields of an entry without a language. */
 export const entryFacts = {
-  kind: z.enum([...guideKinds, 'checklist']),
+  kind: z.enum(['study', 'tourist', 'career', 'working', 'family', 'host', 'advice', 'checklist']),
   /** Last part of its address, where a country has several pages of one kind. */
   topic: contentId.optional().meta({
     title: 'Topic',
@@ -116,7 +109,7 @@ export const entryFacts = {
   order: z.int().min(1).optional().meta({ title: 'Place among the cards of its service' }),
   /** Where a country has several pages of one service. */
   cardTitle: sideBySide(plainText).optional().meta({ title: 'Title of the card, with a topic' }),
-  checkedOn: day.meta({
+  checkedOn: z.iso.date().meta({
     title: 'Checked on',
     description: 'The day up to which there is public material for the facts.',
   }),
@@ -137,17 +130,16 @@ export const entryFacts = {
     .partialRecord(z.enum(languages), z.strictObject({ file: plainText, alt: plainText, link: z.url() }))
     .optional(),
 };
-const entrySchema = z.strictObject(entryFacts);
-export type Entry = z.infer<typeof entrySchema>;
+export type Entry = z.infer<z.ZodObject<typeof entryFacts>>;
 
-/** Milestones before departure (product 11.6). */
-const milestones = ['m12-18', 'm9-12', 'm6-9', 'm3-6'] as const;
-const milestoneLabels = {
+/** Milestones before departure (product 11.6), as the desk calls them. */
+const milestones = {
   'm12-18': '12 to 18 months before',
   'm9-12': '9 to 12 months before',
   'm6-9': '6 to 9 months before',
   'm3-6': '3 to 6 months before',
 };
+const allMilestones = Object.keys(milestones) as (keyof typeof milestones)[];
 
 export const studyTexts = {
   ...opening,
@@ -158,13 +150,13 @@ export const studyTexts = {
     .array(
       z.strictObject({
         title: plain('Title'),
-        id: z.enum(milestones).meta({ title: 'When', labels: milestoneLabels }),
+        id: z.enum(allMilestones).meta({ title: 'When', labels: milestones }),
         text: text('Text'),
       }),
     )
     .refine(
-      (found) => found.map((milestone) => milestone.id).join() === milestones.join(),
-      `the milestones ${milestones.join(', ')}`,
+      (found) => found.map((milestone) => milestone.id).join() === allMilestones.join(),
+      `the milestones ${allMilestones.join(', ')}`,
     )
     .meta({ title: 'Stages of the timeline', singular: 'Stage', description: 'The four stages, the longest first.' }),
   /** Steps of an application, for countries where they have a fixed order. */
@@ -181,8 +173,7 @@ export const studyTexts = {
   cost,
   faq,
 };
-const studySchema = z.strictObject(studyTexts);
-export type StudyText = z.infer<typeof studySchema>;
+export type StudyText = z.infer<z.ZodObject<typeof studyTexts>>;
 
 /** Tourist, career, working, family and host guides, and advice. */
 export const visitTexts = {
@@ -205,8 +196,7 @@ export const visitTexts = {
   cost,
   faq,
 };
-const visitSchema = z.strictObject(visitTexts);
-export type VisitText = z.infer<typeof visitSchema>;
+export type VisitText = z.infer<z.ZodObject<typeof visitTexts>>;
 
 /** Groups of a checklist, in the order in which they show. */
 export const groups = [
@@ -265,5 +255,4 @@ export const checklistTexts = {
   transit: z.strictObject({ intro: markdownText, items: items('Points', 'Point') }).optional(),
   notes: items('Notes', 'Note'),
 };
-const checklistSchema = z.strictObject(checklistTexts);
-export type ChecklistText = z.infer<typeof checklistSchema>;
+export type ChecklistText = z.infer<z.ZodObject<typeof checklistTexts>>;

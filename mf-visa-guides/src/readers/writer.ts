@@ -1,13 +1,59 @@
 import { inlineMarkdownToHtml, markdownToHtml } from 'shared/content/markdown.ts';
 import type { Language } from 'shared/language/language.ts';
+import type { Question } from '../checklist/questions.ts';
 import { type ChangeNote, type Changes, changeNote } from './changes/changes.ts';
-import type { PageSection, SectionId } from './pageData.ts';
-import type { ChecklistText, VisitText } from './schemas.ts';
+import type { DocumentGroup } from './documents.ts';
+import type { FirstYear } from './guides/guidePage.ts';
+import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
+
+/** Sections that a guide or checklist can have. */
+export type SectionId =
+  | 'advantages'
+  | 'timeline'
+  | 'steps'
+  | 'program'
+  | 'requirements'
+  | 'financial'
+  | 'documents'
+  | 'plan'
+  | 'fees'
+  | 'criteria'
+  | 'transit'
+  | 'cost'
+  | 'notes'
+  | 'faq';
+
+/** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
+export type PageSection = {
+  id: SectionId;
+  title?: string | undefined;
+} & (
+  | { kind: 'items'; items: PageItem[] }
+  | { kind: 'steps'; steps: Titled[] }
+  | { kind: 'timeline'; milestones: Titled<StudyText['timelineDetails'][number]['id']>[] }
+  | { kind: 'plan' }
+  | { kind: 'faq'; questions: Titled[] }
+  | { kind: 'documents'; asks: Question[]; groups: DocumentGroup[] }
+  | {
+      kind: 'table';
+      headers: [string, string];
+      rows: (PageItem & { expense: string; cost: string })[];
+      /** Expenses whose amount varies. */
+      others: string[];
+      firstYear?: FirstYear | undefined;
+    }
+);
 
 /** A list item of a page: its text is prepared HTML under `<section>.<id>`. */
 export interface PageItem {
   id: string;
-  change?: ChangeNote;
+  change?: ChangeNote | undefined;
+}
+
+/** A part with a title; its text is prepared HTML, as that of an item. */
+export interface Titled<Id = string> {
+  id: Id;
+  title: string;
 }
 
 interface ItemText {
@@ -33,16 +79,15 @@ export class Writer {
   items(section: string, items: ItemText[]): PageItem[] {
     return items.map(({ id, text, change }) => {
       this.html[`${section}.${id}`] = inlineMarkdownToHtml(text, this.language);
-      return { id, ...this.change(change) };
+      return { id, change: this.change(change) };
     });
   }
 
-  change(id: string | undefined): { change?: ChangeNote } {
-    return id ? { change: changeNote(this.changes, id, this.language) } : {};
+  private change(id: string | undefined): ChangeNote | undefined {
+    return id ? changeNote(this.changes, id, this.language) : undefined;
   }
 
-  /** Texts with titles, below a section: the text of each is prepared HTML, as that of items. */
-  titled<Id extends string>(section: SectionId, parts: { id: Id; title: string; text: string }[]) {
+  titled<Id extends string>(section: SectionId, parts: (Titled<Id> & { text: string })[]): Titled<Id>[] {
     return parts.map(({ id, title, text }) => {
       this.block(`${section}.${id}`, text);
       return { id, title };
@@ -67,7 +112,7 @@ export class Writer {
   table(id: SectionId, { intro, tableHeaders, tableData }: ChecklistText['fees']): PageSection {
     this.block(id, intro);
     const rows = tableData.flatMap(({ cost, change, ...row }) =>
-      cost ? [{ ...row, cost, ...this.change(change) }] : [],
+      cost ? [{ ...row, cost, change: this.change(change) }] : [],
     );
     const others = tableData.flatMap(({ expense, cost }) => (cost ? [] : [expense]));
     return { id, kind: 'table', headers: tableHeaders, rows, others };

@@ -6,7 +6,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import type { OtherPassportData, PassportData, ShownCountry, StartData } from '../readers/pageData.ts';
+import type { ShownCountry } from '../readers/countries.ts';
+import type { RequirementData } from '../readers/requirements/requirementPages.ts';
 import { pagePictures } from '../services/pictures.ts';
 import { answerPath, type Combination, type Passport, passports, purposesFor, usualResidence } from './questions.ts';
 import css from './Requirements.module.css';
@@ -21,6 +22,9 @@ export function usePassportTitle(passport: Passport): string {
   return message('visa.whatItTakes.passportTitle', { passport: message(`visa.nationality.${passport}`) });
 }
 
+/** Props of a view. */
+type View<Name extends RequirementData['view']> = Extract<RequirementData, { view: Name }>;
+
 interface ChoicesProps {
   title: string;
   lead: string;
@@ -29,7 +33,7 @@ interface ChoicesProps {
 }
 
 /** A page that asks: its title, a lead, and what can be chosen. */
-export function Choices({ title, lead, isFirst = false, children }: ChoicesProps) {
+function Choices({ title, lead, isFirst = false, children }: ChoicesProps) {
   const start = useStart();
   return (
     <>
@@ -44,7 +48,7 @@ export function Choices({ title, lead, isFirst = false, children }: ChoicesProps
 }
 
 /** First question of "Check if you need a visa": whose passport. */
-export function Start({ dual }: StartData) {
+export function Start({ dual }: View<'start'>) {
   const { message, href } = usePage();
   return (
     <Choices title={message('visa.whatItTakes.title')} lead={message('visa.whatItTakes.lead')} isFirst>
@@ -66,7 +70,7 @@ export function Start({ dual }: StartData) {
 }
 
 /** Choice of destination and purpose, for one passport. */
-export function PassportChoices({ passport, destinations }: PassportData) {
+export function PassportChoices({ passport, destinations }: View<'passport'>) {
   const { message, href } = usePage();
   return (
     <Choices title={usePassportTitle(passport)} lead={message('visa.whatItTakes.passportLead')}>
@@ -88,7 +92,7 @@ export function PassportChoices({ passport, destinations }: PassportData) {
 }
 
 /** Any other passport: no guess of ours, but the page of each destination that answers for every passport. */
-export function OtherPassport({ finders }: OtherPassportData) {
+export function OtherPassport({ finders }: View<'other'>) {
   const { message } = usePage();
   const title = message('visa.otherPassport.title');
   return (

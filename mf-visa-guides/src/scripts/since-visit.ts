@@ -3,7 +3,7 @@ import { dayIn, languageOf } from 'shared/language/language.ts';
 import { store, stored } from 'shared/page/device.ts';
 import { readVisits, visit, visitsKey, writeVisits } from '../changes/visits.ts';
 import type { OpenTexts } from '../openTexts.ts';
-import { localDay } from '../plan/plainDate.ts';
+import { localDay } from '../plan/timeline.ts';
 
 type SinceTexts = OpenTexts<'visa.changes.since'>;
 

@@ -1,3 +1,4 @@
+import type { Picture } from 'shared/content/pageList.ts';
 import changes from '../../images/pages/changes.svg';
 import passports from '../../images/pages/passports.svg';
 import signpost from '../../images/pages/signpost.svg';
@@ -6,12 +7,10 @@ import family from '../../images/services/family-visa.svg';
 import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
 import working from '../../images/services/working-visa.svg';
-import type { ShownCountry } from '../readers/pageData.ts';
+import type { ShownCountry } from '../readers/countries.ts';
 import type { Service } from './services.ts';
 
 const scene = { width: 480, height: 360 };
-
-type Picture = Required<ShownCountry>['picture'];
 
 /** Pictures of pages that are about no country and no service. */
 export const pagePictures = {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangesData } from '../pageData.ts';
-import { sampleFiles, sampleRequirements, writeContent } from '../testSupport/content.ts';
-import { readKnown } from '../testSupport/page.ts';
-import { changeFeeds, changePages } from './changePages.ts';
+import { readSample, sampleFiles, sampleRequirements } from '../testSupport/content.ts';
+import { type ChangesData, changeFeeds, changePages } from './changePages.ts';
 
 const sample = sampleFiles['changes/uk/work-hours.yaml'] as object;
 const change = (more: object) => ({ ...sample, ...more });
@@ -20,17 +18,16 @@ const changes = {
 };
 
 /** The content with these changes; the answers about the USA show a note of their own. */
-async function known() {
+function known() {
   const rules = sampleRequirements.rules.map((rule) =>
     rule.destination === 'usa' ? { ...rule, notes: ['usa-rule'] } : rule,
   );
-  const folder = await writeContent({
+  return readSample({
     ...Object.fromEntries(
       Object.entries(changes).map(([id, content]) => [`changes/${id.replace('-', '/')}.yaml`, content]),
     ),
     'requirements/rules.yaml': { rules },
   });
-  return readKnown(folder);
 }
 
 async function pageAt(path: string) {

@@ -3,30 +3,24 @@ import { promisedFeeds } from 'shared/company/links.ts';
 import { intlOf } from 'shared/content/intl.ts';
 import type { SiteFeed, SiteFeedEntry, SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
-import { inEveryLanguage } from 'shared/language/catalogs.ts';
 import { dayIn, factsOf, type Language, listInLanguages, withoutPhraseBreaks } from 'shared/language/language.ts';
-import { messages as catalogs } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import { answerPath, isHome, usualResidence } from '../../requirements/questions.ts';
 import { pagePictures } from '../../services/pictures.ts';
 import type { Known } from '../content.ts';
 import { showCountry } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
-import { addressesOf } from '../guides/serviceLinks.ts';
-import type { ChangesData, LinkedPage, ShownChange } from '../pageData.ts';
-import { titleOf } from '../requirements/answer.ts';
+import { addressesOf } from '../guides/services.ts';
+import { shownSource } from '../references.ts';
+import { titleOf } from '../requirements/requirementPages.ts';
 import { combinations, rulesFor } from '../requirements/requirements.ts';
-import {
-  type Change,
-  changeAnchor,
-  changedCountries,
-  changesOf,
-  changesPath,
-  type NamedChange,
-  stateOf,
-} from './changes.ts';
+import { type Change, changeAnchor, changedCountries, changesOf, changesPath, stateOf } from './changes.ts';
 
 /** The page of all changes, and one for each country, in all languages. */
 export const changePages = (known: Known): Promise<SitePage[]> => ofAllAndEach(known, changePage);
+
+/** Feeds of the changes, in all languages: of all, and of each country. */
+export const changeFeeds = (known: Known): Promise<SiteFeed[]> => ofAllAndEach(known, changeFeed);
 
 function ofAllAndEach<T>(known: Known, make: (known: Known, country: string | undefined, language: Language) => T) {
   const countries = changedCountries(known.facts.changes).map(({ country }) => country);
@@ -36,41 +30,50 @@ function ofAllAndEach<T>(known: Known, make: (known: Known, country: string | un
 }
 
 function changePage(known: Known, country: string | undefined, language: Language): SitePage {
-  const changes = changesOf(known.facts.changes, country);
-  const { title, description } = changesHead(known, country, language);
-  const [newest = `${company.since}-01-01`] = changes
-    .map(({ noted }) => noted)
-    .sort()
-    .reverse();
-  const data: ChangesData = {
-    title: phrased(title, language),
-    ...(country ? { country: showCountry(known.countries, country, language) } : {}),
-    countries: changedCountries(known.facts.changes).map(({ country: id, count }) => ({
-      country: showCountry(known.countries, id, language),
-      count,
-    })),
-    groups: groupsOf(changes, (change) => shown(change, known, language)),
-    count: changes.length,
-    newest: dayIn(language, newest),
-  };
+  const head = headOf(known, country, language);
+  const data = changesData(known, country, head.title, language);
   return {
     type: 'changes',
     language,
     path: `/${language}${changesPath(country)}`,
-    head: { title, description, picture: (data.country?.picture ?? pagePictures.changes).src },
-    data: { ...data },
+    head: { ...head, picture: (data.country?.picture ?? pagePictures.changes).src },
+    data,
     search: 'article',
-    lastModified: newest,
+    lastModified: data.newest.date,
   };
 }
 
-/** Title of the page of rule changes, and of its feed. */
-export function changesHead(
-  { countries }: Known,
-  country: string | undefined,
-  language: Language,
-): { title: string; description: string } {
-  const text = messages[language];
+/** The page of all changes, or of those of one country. */
+export type ChangesData = ReturnType<typeof changesData>;
+export type ShownChange = ChangesData['groups'][number]['changes'][number];
+
+function changesData(known: Known, country: string | undefined, title: string, language: Language) {
+  const changes = changesOf(known.facts.changes, country);
+  const [newest = `${company.since}-01-01`] = changes
+    .map(({ noted }) => noted)
+    .sort()
+    .reverse();
+  /** `announced`, years, `undated`. */
+  const groupOf = (change: Change) => change.since?.slice(0, 4) ?? stateOf(change);
+  return {
+    title: phrased(title, language),
+    country: country ? showCountry(known.countries, country, language) : undefined,
+    countries: changedCountries(known.facts.changes).map(({ country: id, count }) => ({
+      country: showCountry(known.countries, id, language),
+      count,
+    })),
+    groups: [...new Set(changes.map(groupOf))].map((id) => ({
+      id,
+      changes: changes.filter((change) => groupOf(change) === id).map((change) => shown(change, known, language)),
+    })),
+    count: changes.length,
+    newest: dayIn(language, newest),
+  };
+}
+
+/** Head of the page of rule changes; its feed has the same title. */
+function headOf({ countries }: Known, country: string | undefined, language: Language) {
+  const text = texts[language];
   if (!country)
     return { title: withoutPhraseBreaks(text['visa.changes.title']), description: text['visa.changes.description'] };
   const intl = intlOf(language, text);
@@ -81,29 +84,25 @@ export function changesHead(
   };
 }
 
-function groupsOf(changes: NamedChange[], show: (change: NamedChange) => ShownChange): ChangesData['groups'] {
-  const idOf = (change: NamedChange) => change.since?.slice(0, 4) ?? stateOf(change);
-  const ids = [...new Set(changes.map(idOf))];
-  return ids.map((id) => ({ id, changes: changes.filter((change) => idOf(change) === id).map(show) }));
-}
-
-function shown(change: NamedChange, known: Known, language: Language): ShownChange {
+function shown(change: Change, known: Known, language: Language) {
   const { id, country, title, text, source, checkedOn, noted, since } = change;
   return {
+    /** Key under which a device remembers the change; an edited change has another one. */
     name: `${id}@${noted}`,
     anchor: changeAnchor(id),
     country: showCountry(known.countries, country, language),
     title: phrased(title[language], language),
-    ...(since ? { since: dayIn(language, since) } : {}),
+    since: since ? dayIn(language, since) : undefined,
     text: text[language],
-    source: { url: source.url, title: source.title[language] },
+    source: shownSource(source, language),
     checkedOn: dayIn(language, checkedOn),
     noted: dayIn(language, noted),
     pages: pagesConcerned(change, known, language).map((page) => ({ ...page, title: withoutPhraseBreaks(page.title) })),
   };
 }
 
-function pagesConcerned(change: NamedChange, known: Known, language: Language): LinkedPage[] {
+/** Guides and checklists that a change concerns, else the answers that show it; their paths are below the language. */
+function pagesConcerned(change: Change, known: Known, language: Language) {
   const guides = known.entries.flatMap((entry) => {
     const text = entry.text[language];
     if (!text || entry.facts.country !== change.country || !concerns(change, entry)) return [];
@@ -112,7 +111,7 @@ function pagesConcerned(change: NamedChange, known: Known, language: Language): 
   return guides.length > 0 ? guides : answersThatShow(change, known, language);
 }
 
-function concerns({ id, pages = [] }: NamedChange, entry: VisaEntry): boolean {
+function concerns({ id, pages = [] }: Change, entry: VisaEntry): boolean {
   return pages.includes(entry.page) || namesChange(Object.values(entry.text), id);
 }
 
@@ -123,7 +122,7 @@ function namesChange(value: unknown, id: string): boolean {
   );
 }
 
-function answersThatShow({ id, country }: NamedChange, known: Known, language: Language): LinkedPage[] {
+function answersThatShow({ id, country }: Change, known: Known, language: Language) {
   const { rules, visas } = known.requirements;
   return combinations(known.requirements)
     .filter((combination) => combination.destination === country && !isHome(combination))
@@ -135,21 +134,16 @@ function answersThatShow({ id, country }: NamedChange, known: Known, language: L
     .map((combination) => ({ path: answerPath(combination), title: titleOf(combination, known, language) }));
 }
 
-const messages = await inEveryLanguage(catalogs);
-
-/** Feeds of the changes, in all languages: of all, and of each country. */
-export const changeFeeds = (known: Known): Promise<SiteFeed[]> => ofAllAndEach(known, changeFeed);
-
 function changeFeed(known: Known, country: string | undefined, language: Language): SiteFeed {
   const { entries, facts, countries } = known;
-  const { title, description } = changesHead(known, country, language);
+  const { title, description } = headOf(known, country, language);
   const addressesIn = (wanted: string) =>
     entries
       .filter(({ facts: { country: its } }) => its === wanted)
       .flatMap((entry) => addressesOf(entry, countries))
       .map((address) => `/:lang${address}`);
   return {
-    path: `/${language}${feedPathOf(country)}`,
+    path: `/${language}${country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path}`,
     language,
     title: `${company.name[language]}${factsOf(language).punctuation.colon}${title}`,
     description,
@@ -161,10 +155,8 @@ function changeFeed(known: Known, country: string | undefined, language: Languag
   };
 }
 
-const feedPathOf = (country?: string) => (country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path);
-
 // Both feeds give a change the same address: readers know it as one entry.
-function entryOf(change: NamedChange, { countries }: Known, language: Language): SiteFeedEntry {
+function entryOf(change: Change, { countries }: Known, language: Language): SiteFeedEntry {
   const { id, country, title, text, source, noted } = change;
   const name = countries[country]?.name[language] ?? '';
   const { colon, stop } = factsOf(language).punctuation;
@@ -175,12 +167,12 @@ function entryOf(change: NamedChange, { countries }: Known, language: Language):
     published: noted,
     updated: noted,
     category: { term: country, label: name },
-    source: { url: source.url, title: source.title[language] },
+    source: shownSource(source, language),
   };
 }
 
 function whenText(change: Change, language: Language): string {
-  const text = messages[language];
+  const text = texts[language];
   if (change.since)
     return intlOf(language, text).formatMessage({ id: 'visa.change' }, { date: dayIn(language, change.since).text });
   return stateOf(change) === 'announced' ? text['visa.changes.announced'] : text['visa.note'];

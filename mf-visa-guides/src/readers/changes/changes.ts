@@ -3,12 +3,11 @@ import { contentError, fileOfId, inFile, readYamlFolder, sideBySide } from 'shar
 import { plainText } from 'shared/content/contentText.ts';
 import { dayIn, type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
-import type { Figures } from '../guides/figures.ts';
-import { fillFigures } from '../references.ts';
+import { type Figures, fillFigures } from '../guides/figures.ts';
+import { shownSource } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
 
-const text = plainText;
-const texts = sideBySide(text);
+const texts = sideBySide(plainText);
 
 const changeSchema = z.strictObject({
   /** Title of the change, without the country. */
@@ -22,19 +21,12 @@ const changeSchema = z.strictObject({
   /** Day on which the rule is due to change. */
   reviewOn: z.iso.date().optional(),
   /** Folders below `content`, such as `study/uk`, where no text there shows the note. */
-  pages: z.array(text).min(1).optional(),
+  pages: z.array(plainText).min(1).optional(),
   text: texts,
   source: sourceSchema,
 });
-export type Change = z.infer<typeof changeSchema> & { country: string };
+export type Change = z.infer<typeof changeSchema> & { id: string; country: string };
 export type Changes = Record<string, Change>;
-
-/** A note beside a client's sentence: what an authority has changed since, and where it says so. */
-export interface ChangeNote {
-  since?: string;
-  text: string;
-  source: { url: string; title: string };
-}
 
 /** Reads one change a file, in the folder of the country that it is about: `uk/evisa.yaml` is the change `uk-evisa`. @throws Error with file, line and field */
 export async function readChanges(root: string, countries: string[], figures: Figures): Promise<Changes> {
@@ -44,7 +36,7 @@ export async function readChanges(root: string, countries: string[], figures: Fi
   const named = Object.entries(changes).map(([id, change]) => {
     const file = fileOfId(folder, id);
     const country = ofCountry.exec(id)?.[1];
-    if (country) return [id, { ...inFile(file, () => withFigures(change, figures)), country }] as const;
+    if (country) return [id, { ...inFile(file, () => withFigures(change, figures)), id, country }] as const;
     throw contentError(file, `put it into the folder of its country: ${countries.join(', ')}`);
   });
   return Object.fromEntries(named);
@@ -61,31 +53,21 @@ function withFigures(change: z.infer<typeof changeSchema>, figures: Figures) {
   return { ...change, title: fill('title'), text: fill('text') };
 }
 
-export function changeNote(
-  changes: Record<string, Omit<Change, 'country'>>,
-  id: string,
-  language: Language,
-): ChangeNote {
-  const change = changes[id];
-  if (!change) throw new Error(`unknown change "${id}"; content/changes has ${Object.keys(changes).join(', ')}`);
-  const { url, title } = change.source;
+/** A note beside a client's sentence: what an authority has changed since, and where it says so. @param id a change that is there */
+export function changeNote(changes: Changes, id: string, language: Language) {
+  const { since, text, source } = changes[id] as Change;
   return {
-    ...(change.since ? { since: dayIn(language, change.since).text } : {}),
-    text: change.text[language],
-    source: { url, title: title[language] },
+    since: since && dayIn(language, since).text,
+    text: text[language],
+    source: shownSource(source, language),
   };
 }
-
-/** A change with its id. */
-export interface NamedChange extends Change {
-  id: string;
-}
+export type ChangeNote = ReturnType<typeof changeNote>;
 
 /** All changes, or those of a country: what is announced, then by the day from which it applies, then what has no day. */
-export function changesOf(changes: Changes, country?: string): NamedChange[] {
-  const named = Object.entries(changes).map(([id, change]) => ({ ...change, id }));
-  const place = (change: NamedChange) => ['announced', 'dated', 'undated'].indexOf(stateOf(change));
-  return named
+export function changesOf(changes: Changes, country?: string): Change[] {
+  const place = (change: Change) => ['announced', 'dated', 'undated'].indexOf(stateOf(change));
+  return Object.values(changes)
     .filter((change) => !country || change.country === country)
     .sort(
       (a, b) => place(a) - place(b) || (b.since ?? '').localeCompare(a.since ?? '') || b.noted.localeCompare(a.noted),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { contentError, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
+import { ContentProblem, notPossible } from 'shared/content/contentIssues.ts';
 import { contentId } from 'shared/content/contentText.ts';
 import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
@@ -42,9 +43,11 @@ const figureKinds = z.discriminatedUnion('kind', [
 ]);
 
 type NamedFigure = z.infer<typeof figureKinds>;
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-export type Figure = WithoutId<NamedFigure>;
+type Without<Key extends string, T> = T extends unknown ? Omit<T, Key> : never;
+export type Figure = Without<'id', NamedFigure>;
 export type Figures = Record<string, Figure>;
+/** A figure without what it says of itself. */
+export type Amount = Without<keyof typeof stated, NamedFigure>;
 
 const figureSchema = figureKinds.refine(
   isOneOrRange,
@@ -57,23 +60,22 @@ function isOneOrRange({ value, min, max }: NamedFigure): boolean {
 }
 
 export const figuresFile = { figures: z.array(figureSchema).min(1).meta({ title: 'Figures', singular: 'Figure' }) };
-const fileSchema = z.strictObject(figuresFile);
 
 /** Reads every fee, period and amount, once for both languages. @throws Error with file and field */
 export async function readFigures(root: string): Promise<Figures> {
   const folder = join(root, 'content/figures');
   const known: Figures = {};
-  for (const [name, { figures }] of Object.entries(await readYamlFolder(folder, fileSchema)))
+  for (const [name, { figures }] of Object.entries(await readYamlFolder(folder, z.strictObject(figuresFile))))
     for (const [place, { id, ...figure }] of figures.entries()) {
       if (known[id])
         throw contentError(join(folder, `${name}.yaml`), `another figure is called ${id}`, ['figures', place, 'id']);
-      known[id] = figure satisfies Figure;
+      known[id] = figure;
     }
   return known;
 }
 
 /** A figure as the language writes it: `£100–£200`, `100〜200ポンド`, `20 hours`, `20時間`. */
-export function formatFigure(figure: Figure, language: Language): string {
+export function formatFigure(figure: Amount, language: Language): string {
   const { value, min = 0, max = 0 } = figure;
   const isWhole = [value ?? min, max].every(Number.isInteger);
   const format = new Intl.NumberFormat(formatLocaleOf(language), {
@@ -94,7 +96,7 @@ export function formatFigure(figure: Figure, language: Language): string {
   return figure.kind === 'duration' && figure.unit === 'workingDay' ? text.replace(day, workingDay) : text;
 }
 
-function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions {
+function optionsOf(figure: Amount, language: Language): Intl.NumberFormatOptions {
   switch (figure.kind) {
     case 'money':
       return {
@@ -117,4 +119,37 @@ function optionsOf(figure: Figure, language: Language): Intl.NumberFormatOptions
 function tidy(text: string, language: Language): string {
   const range = text.replace(/%?\s*([–～])\s*/, '$1');
   return factsOf(language).figures.hasSpaces ? range : range.replaceAll(/\s/g, '').replace('～', '〜');
+}
+
+const reference = /\{figure:([^{}]*)\}/g;
+
+/** Ids of the figures that a text names. */
+export const figuresIn = (text: string) => [...text.matchAll(reference)].map(([, id = '']) => id);
+
+/** A text with figures as the language writes them. @throws ContentProblem for a figure that is not there */
+export function fillFigures(text: string, figures: Figures, language: Language, field: string[]): string {
+  return text.replaceAll(reference, (written, id: string) => {
+    const figure = figures[id];
+    if (figure) return formatFigure(figure, language);
+    const message = `unknown figure ${written}: ${notPossible(id, Object.keys(figures))} Figures stand in content/figures.`;
+    throw new ContentProblem(message, field, written);
+  });
+}
+
+/** Figures in a text, and in all below it, that only the client states: `Height of the photo (45 mm)`. @throws Error of a figure without a name */
+export function unconfirmedFigures(text: unknown, figures: Figures, language: Language): string[] {
+  const { open, close } = factsOf(language).punctuation;
+  return [...new Set(figuresBelow(text))].flatMap((id) => {
+    const figure = figures[id];
+    if (figure?.source !== 'client') return [];
+    if (figure.name) return figure.name[language] + open + formatFigure(figure, language) + close;
+    throw new Error(`content/figures: ${id}: name is missing: guides that nobody has compared with a source say it`);
+  });
+}
+
+/** A note on a change stands for the figures beside it. */
+function figuresBelow(value: unknown): string[] {
+  if (typeof value === 'string') return figuresIn(value);
+  if (typeof value !== 'object' || value === null || 'change' in value) return [];
+  return Object.values(value).flatMap(figuresBelow);
 }

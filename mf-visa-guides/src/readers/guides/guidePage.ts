@@ -1,57 +1,67 @@
 import { join } from 'node:path';
-import { inFile } from 'shared/content/contentFile.ts';
+import { contentError, inFile } from 'shared/content/contentFile.ts';
 import type { SiteTools } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
 import { changedCountries } from '../changes/changes.ts';
+import type { Known } from '../content.ts';
+import { showCountry } from '../countries.ts';
+import { documentsSection, ownGroup } from '../documents.ts';
 import { entryFile, type VisaEntry } from '../entries.ts';
-import type { GuideData, PageSection, PlanData } from '../pageData.ts';
-import { preparePlan } from '../plans/planPage.ts';
-import { type Facts, fillReferences, unconfirmedFigures } from '../references.ts';
+import { type Facts, fillReferences, shownSource } from '../references.ts';
 import type { ChecklistText, StudyText, VisitText } from '../schemas.ts';
-import { Writer } from '../writer.ts';
-import { documentsSection, ownGroup } from './documentGroups.ts';
-import { firstYearOf } from './firstYear.ts';
-import type { comparedFacts } from './serviceTexts.ts';
+import { type PageSection, Writer } from '../writer.ts';
+import { figuresIn, formatFigure, unconfirmedFigures } from './figures.ts';
+import { type PlanData, preparePlan } from './plans.ts';
+import { companionOf, comparedFacts, sameVisit } from './services.ts';
 
 export type PreparedGuide = NonNullable<Awaited<ReturnType<typeof prepareGuide>>>;
+
+/** Props of the guide and checklist pages. */
+export type GuideData = PreparedGuide['data'];
 
 /** Prepares the page of an entry in one language. */
 export async function prepareGuide(
   entry: VisaEntry,
   language: Language,
-  facts: Facts,
+  known: Known,
   tools: Pick<SiteTools, 'picture'>,
-  links: Pick<GuideData, 'country' | 'companion' | 'offline'>,
-  compared?: ReturnType<typeof comparedFacts>,
 ) {
   const written = entry.text[language];
   if (!written) return undefined;
+  const { entries, countries, facts } = known;
   const text = filledText(entry, language, written, facts);
   const writer = new Writer(facts.changes, language);
   writer.block('intro', text.intro);
   const plan = planOf(entry, language, facts, text);
-  const others =
-    compared && !entry.facts.sources.some(({ url }) => url === compared.source.url) ? [compared.source] : [];
-  const data: GuideData = {
+  const compared = comparedFacts(entry, language, known);
+  const sources = entry.facts.sources.map((source) => shownSource(source, language));
+  const data = {
     title: phrased(text.title, language),
+    /** Under which the visitor's own list is stored, at each address of the page. */
     list: entry.slug,
     service: entry.service,
     hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),
-    ...(entry.facts.topic ? { topic: entry.facts.topic } : {}),
+    topic: entry.facts.topic,
     sections: [
       ...withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan).map((section) =>
-        section.id === 'cost' ? { ...section, ...firstYearOf(entry, facts, language) } : section,
+        section.id === 'cost' ? { ...section, firstYear: firstYearOf(entry, facts, language) } : section,
       ),
       ...('faq' in text && text.faq.length > 0 ? [writer.faq(text.faq)] : []),
     ],
-    ...(plan ? { plan } : {}),
-    ...links,
-    ...(await sideImageOf(entry, language, tools)),
+    /** Shown in the timeline, or in a section of its own. */
+    plan,
+    country: showCountry(countries, entry.facts.country, language),
+    companion: companionOf(entry, entries),
+    offline: sameVisit(entry, language, entries),
+    sideImage: await sideImageOf(entry, language, tools),
     checkedOn: dayIn(language, entry.facts.checkedOn),
-    unconfirmed: unconfirmedFigures(written, facts, language),
+    /** Figures that stand as the client stated them, not compared since. */
+    unconfirmed: unconfirmedFigures(written, facts.figures, language),
+    /** Fee, time, funds and work stand in the prepared HTML, as `facts.fee`. */
     hasFacts: compared !== undefined,
-    sources: [...entry.facts.sources.map(({ url, title }) => ({ url, title: title[language] })), ...others],
+    sources:
+      compared && !sources.some(({ url }) => url === compared.source.url) ? [...sources, compared.source] : sources,
   };
   return {
     title: text.title,
@@ -94,7 +104,7 @@ function visitSections(text: VisitText, writer: Writer): PageSection[] {
     ...(text.cost ? [writer.table('cost', text.cost)] : []),
   ];
   const headings: Record<string, string | undefined> = text.headings ?? {};
-  return sections.map((section) => ({ ...section, ...(headings[section.id] ? { title: headings[section.id] } : {}) }));
+  return sections.map((section) => ({ ...section, title: headings[section.id] }));
 }
 
 function studySections(text: StudyText, writer: Writer, english: StudyText): PageSection[] {
@@ -111,12 +121,11 @@ function studySections(text: StudyText, writer: Writer, english: StudyText): Pag
   ];
 }
 
-function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: EntryText) {
-  const plan = plans[entry.page];
-  if (!plan) return undefined;
+function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: EntryText): PlanData | undefined {
   const milestones = 'timelineDetails' in text ? text.timelineDetails : [];
   const titles = Object.fromEntries(milestones.map(({ id, title }) => [id, title]));
-  return preparePlan(plan, entry, language, titles);
+  const plan = plans[entry.page];
+  return plan && preparePlan(plan, entry, language, titles);
 }
 
 function withPlan(sections: PageSection[], plan: PlanData | undefined): PageSection[] {
@@ -125,13 +134,48 @@ function withPlan(sections: PageSection[], plan: PlanData | undefined): PageSect
   return sections.toSpliced(place, 0, { id: 'plan', kind: 'plan' });
 }
 
-async function sideImageOf(
-  entry: VisaEntry,
-  language: Language,
-  tools: Pick<SiteTools, 'picture'>,
-): Promise<Pick<GuideData, 'sideImage'>> {
+/** Currencies of the people whom the site serves. */
+const currencies = ['NPR', 'JPY'] as const;
+
+/** Costs of the first year of studies: the government's fees, and data for adding a visitor's own amounts. */
+export type FirstYear = NonNullable<ReturnType<typeof firstYearOf>>;
+
+/** @throws Error with file and field */
+function firstYearOf({ folder, facts, text }: VisaEntry, { figures }: Facts, language: Language) {
+  const { firstYear } = facts;
+  const written = text[language];
+  if (!firstYear || !written || !('cost' in written)) return undefined;
+  const { currency, fees } = firstYear;
+  const amounts = fees.map((id, place) => {
+    const row = written.cost?.tableData.find((one) => one.id === id);
+    const [name = ''] = figuresIn(row?.cost ?? '');
+    const figure = figures[name];
+    if (figure?.kind === 'money' && figure.currency === currency && figure.value !== undefined) return figure.value;
+    const message = `a row of the cost table that begins with one amount in ${currency}`;
+    throw contentError(entryFile(folder), message, ['firstYear', 'fees', place]);
+  });
+  const official = amounts.reduce((sum, amount) => sum + amount, 0);
+  const money = (code: string, value: number) => formatFigure({ kind: 'money', currency: code, value }, language);
+  /** An amount with `#` for the number: `£#`. */
+  const pattern = (code: string) => money(code, 0).replace('0', '#');
+  const others = currencies.filter((code) => code !== currency);
+  return {
+    /** Rows of the table that are added up. */
+    fees,
+    sum: money(currency, official),
+    calculator: {
+      /** Zero for an area whose countries set their own fees. */
+      official,
+      own: pattern(currency),
+      others: others.map((code) => ({ currency: code, pattern: pattern(code) })),
+    },
+  };
+}
+
+/** Picture with a link, in the languages that have one (product 11.10). */
+async function sideImageOf(entry: VisaEntry, language: Language, tools: Pick<SiteTools, 'picture'>) {
   const image = entry.facts.sideImage?.[language];
-  if (!image) return {};
+  if (!image) return undefined;
   const picture = await tools.picture(join(entry.folder, image.file), entryFile(entry.folder));
-  return { sideImage: { ...picture, alt: image.alt, link: image.link } };
+  return { ...picture, alt: image.alt, link: image.link };
 }

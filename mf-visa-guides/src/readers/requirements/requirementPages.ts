@@ -1,17 +1,33 @@
 import { intlOf } from 'shared/content/intl.ts';
 import type { SitePage } from 'shared/content/pageList.ts';
 import { phrased } from 'shared/content/phrases.ts';
-import { inEveryLanguage } from 'shared/language/catalogs.ts';
-import { factsOf, type Language, listInLanguages } from 'shared/language/language.ts';
-import { messages as catalogs } from '../../messages.ts';
-import { answerPath, type Combination, type Passport, passports } from '../../requirements/questions.ts';
+import { dayIn, factsOf, type Language, listInLanguages } from 'shared/language/language.ts';
+import { texts } from '../../messages.ts';
+import {
+  answerPath,
+  type Combination,
+  isHome,
+  type Passport,
+  passports,
+  residences,
+  usualResidence,
+} from '../../requirements/questions.ts';
 import { pagePictures } from '../../services/pictures.ts';
+import { type ChangeNote, changeNote } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
-import { showCountry } from '../countries.ts';
-import type { RequirementData } from '../pageData.ts';
-import { prepareAnswer, type Situation, situationsOf, sourceIn } from './answer.ts';
-
-const messages = await inEveryLanguage(catalogs);
+import { type ShownCountry, showCountry } from '../countries.ts';
+import { fillReferences, shownSource } from '../references.ts';
+import type { Source } from '../schemas.ts';
+import {
+  combinations,
+  type Destination,
+  type Fact,
+  isAppliedFor,
+  placeOf,
+  type Rule,
+  rulesFor,
+  type Visa,
+} from './requirements.ts';
 
 /** Day on which the texts around the facts last changed. */
 const lastModified = '2026-11-26';
@@ -30,26 +46,32 @@ export function requirementPages(known: Known): Promise<SitePage[]> {
   );
 }
 
+/** Props of the page type: one of its views. */
+export type RequirementData =
+  | { view: 'start'; dual: ShownFact['source'] }
+  | { view: 'passport'; passport: Passport; destinations: ShownCountry[] }
+  | { view: 'other'; finders: { destination: ShownCountry; source: ShownFact['source'] }[] }
+  | AnswerData;
+
 function startPage(language: Language, known: Known): SitePage {
-  const text = messages[language];
+  const text = texts[language];
   const head = { title: text['visa.whatItTakes.title'], description: text['visa.whatItTakes.description'] };
   return page(language, start, head, { view: 'start', dual: sourceIn('japan-nationality', language, known) });
 }
 
 function page(language: Language, path: string, head: SitePage['head'], data: RequirementData): SitePage {
-  const shared = { picture: pagePictures.finder.src, ...head };
   return {
     type: 'what-it-takes',
     language,
     path: `/${language}${path}`,
-    head: shared,
-    data: { ...data },
+    head: { picture: pagePictures.finder.src, ...head },
+    data,
     lastModified,
   };
 }
 
 function passportPage(passport: Passport, language: Language, known: Known): SitePage {
-  const text = messages[language];
+  const text = texts[language];
   const { formatMessage } = intlOf(language, text);
   const values = { passport: text[`visa.nationality.${passport}`] };
   const question = formatMessage({ id: 'visa.whatItTakes.passportTitle' }, values);
@@ -65,30 +87,141 @@ const destinationsOf = ({ requirements, countries }: Known, language: Language) 
   Object.keys(requirements.destinations).map((id) => showCountry(countries, id, language));
 
 function otherPassportPage(language: Language, known: Known): SitePage {
-  const { requirements } = known;
-  const text = messages[language];
-  const finders = destinationsOf(known, language).flatMap((destination) => {
-    const { finder } = requirements.destinations[destination.id] ?? {};
-    return finder ? [{ destination, source: sourceIn(finder, language, known) }] : [];
+  const text = texts[language];
+  const finders = destinationsOf(known, language).map((destination) => {
+    const { finder } = known.requirements.destinations[destination.id] as Destination;
+    return { destination, source: sourceIn(finder, language, known) };
   });
   const head = { title: text['visa.otherPassport.title'], description: text['visa.otherPassport.description'] };
   return page(language, `${start}/other`, head, { view: 'other', finders });
 }
 
+/** Combinations that one rule answers with the same words: one page serves them all, at the address of the first. */
+type Situation = [Combination, ...Combination[]];
+
+/** Every combination once, in the situation that its answer is for. */
+function situationsOf(known: Known): Situation[] {
+  const situations = new Map<string, Situation>();
+  for (const combination of combinations(known.requirements)) {
+    const [rule] = rulesFor(known.requirements.rules, combination) as [Rule];
+    const key = JSON.stringify([known.requirements.rules.indexOf(rule), contentOf(combination, 'en', known)]);
+    const situation = situations.get(key);
+    if (situation) situation.push(combination);
+    else situations.set(key, [combination]);
+  }
+  return [...situations.values()];
+}
+
 function answerPage(combination: Combination, situation: Situation, language: Language, known: Known): SitePage {
   const data = prepareAnswer(combination, situation, language, known);
-  const text = messages[language];
+  const text = texts[language];
   const path = answerPath(combination);
   const canonicalPath = answerPath(situation[0]);
   const head = {
     title: data.title,
     description: intlOf(language, text).formatMessage({ id: 'visa.question.description' }, { question: data.title }),
-    picture: (known.countries[combination.destination]?.picture ?? pagePictures.finder).src,
+    picture: (data.destination.picture ?? pagePictures.finder).src,
   };
   return {
     ...page(language, path, head, { ...data, title: phrased(data.title, language) }),
     ...(path === canonicalPath ? {} : { canonicalPath: `/${language}${canonicalPath}` }),
     // Answers for other residences say nearly the same: who finds one changes the residence there.
     search: path.includes('/from-') ? false : 'page',
+  };
+}
+
+/** Props of an answer: one passport, destination, purpose and residence. */
+export type AnswerData = ReturnType<typeof prepareAnswer>;
+
+/** @param situation all for whom the answer is the same */
+export function prepareAnswer(combination: Combination, situation: Situation, language: Language, known: Known) {
+  const { passport, destination, purpose, residence } = combination;
+  const lives = situation.filter((each) => each.passport === passport).map((each) => each.residence);
+  const isForAll = isHome(combination) || purpose === 'change' || residences.every((id) => lives.includes(id));
+  return {
+    view: 'answer' as const,
+    title: titleOf(combination, known, language),
+    combination,
+    destination: showCountry(known.countries, destination, language),
+    /** Empty where the answer holds wherever one lives. */
+    residences: (isForAll ? [] : residences).map((id) => ({
+      id,
+      path: answerPath({ ...combination, residence: id }),
+      isChosen: id === residence,
+    })),
+    ...contentOf(combination, language, known),
+  };
+}
+
+/** The question that an answer is for; where visitors live only if that is not the country of their passport. */
+export function titleOf(combination: Combination, { requirements }: Known, language: Language): string {
+  const { passport, destination, purpose, residence } = combination;
+  const text = texts[language];
+  const { formatMessage } = intlOf(language, text);
+  const name = requirements.destinations[destination]?.name[language];
+  const values = { passport: text[`visa.nationality.${passport}`], destination: name };
+  const question = formatMessage({ id: `visa.question.${isHome(combination) ? 'home' : purpose}` }, values);
+  if (residence === usualResidence(combination)) return question;
+  return formatMessage({ id: 'visa.question.living' }, { question, residence: text[`visa.livingIn.${residence}`] });
+}
+
+/** The answer of one rule, the same for every reader. One rule answers each combination, and all that it names exists: `readRequirements` has checked it. */
+function contentOf(combination: Combination, language: Language, known: Known) {
+  const { requirements, facts } = known;
+  const [rule] = rulesFor(requirements.rules, combination) as [Rule];
+  const visa = fillReferences(requirements.visas[rule.visa] as Visa, facts, language);
+  return {
+    need: visa.need,
+    name: visa.name[language],
+    needed: shown({ kind: 'known', ...visa.needed }, language, known),
+    next: visa.next[language],
+    facts: factsFor(visa, combination, language, known),
+    notes: [...visa.notes, ...rule.notes].map((id) => changeNote(facts.changes, id, language)),
+    ...linksOf(visa, language, known),
+  };
+}
+
+function factsFor(visa: Visa, combination: Combination, language: Language, known: Known) {
+  const { passport, destination, residence } = combination;
+  const fact = (id: 'fee' | 'time' | 'apply' | 'also', of: Fact | undefined) =>
+    of ? [{ id, fact: shown(of, language, known) }] : [];
+  const place = placeOf(visa, known.requirements.destinations[destination] as Destination, combination);
+  const also = visa.also.filter(
+    (each) => (each.passport?.includes(passport) ?? true) && (each.residence?.includes(residence) ?? true),
+  );
+  return [
+    ...fact('fee', visa.fee),
+    ...fact('time', visa.times[residence] ?? visa.time),
+    ...(isAppliedFor(visa) ? fact('apply', fillReferences(place, known.facts, language)) : []),
+    ...also.flatMap((each) => fact('also', { kind: 'known', ...each })),
+  ];
+}
+
+/** A fact as a page shows it; without a text it is what we do not know, and the source is who does. */
+export interface ShownFact extends Partial<Pick<ChangeNote, 'text' | 'since'>>, Pick<ChangeNote, 'source'> {
+  asOf?: string;
+}
+
+function shown(fact: Fact, language: Language, known: Known): ShownFact {
+  if (fact.kind === 'look') return { source: sourceIn(fact.look, language, known) };
+  if (fact.kind === 'change') return changeNote(known.facts.changes, fact.change, language);
+  const { text, asOf, source } = fact;
+  return { text: text[language], asOf: dayIn(language, asOf).text, source: sourceIn(source, language, known) };
+}
+
+const sourceIn = (id: string, language: Language, { requirements }: Known) =>
+  shownSource(requirements.sources[id] as Source, language);
+
+/** Where to read on: addresses below the language, and an official page. */
+function linksOf({ checklist, guide, host, documents }: Visa, language: Language, known: Known) {
+  const pathOf = (page: string | undefined) => known.entries.find((entry) => entry.page === page)?.path;
+  const guidePath = pathOf(guide);
+  const hostPath = pathOf(host);
+  const section = guide?.startsWith('study/') ? 'requirements' : 'criteria';
+  return {
+    documents: checklist ? pathOf(`checklists/${checklist}`) : guidePath && `${guidePath}#${section}`,
+    officialDocuments: documents ? sourceIn(documents, language, known) : undefined,
+    guide: guidePath,
+    host: hostPath && `${hostPath}#advantages`,
   };
 }

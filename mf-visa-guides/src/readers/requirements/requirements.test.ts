@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import type { SitePage } from 'shared/content/pageList.ts';
 import { describe, expect, it } from 'vitest';
 import { answerPath, type Combination } from '../../requirements/questions.ts';
-import { readContent } from '../content.ts';
-import type { AnswerData } from '../pageData.ts';
-import { sampleRequirements, writeContent } from '../testSupport/content.ts';
-import { readKnown } from '../testSupport/page.ts';
-import { prepareAnswer } from './answer.ts';
-import { requirementPages } from './requirementPages.ts';
+import { readKnown } from '../content.ts';
+import { readSample, sampleRequirements, tools } from '../testSupport/content.ts';
+import { type AnswerData, prepareAnswer, requirementPages } from './requirementPages.ts';
 import { combinations, rulesFor } from './requirements.ts';
 
 /** The content of an answer, without the question. */
@@ -18,7 +15,7 @@ function contentOf(answer: AnswerData) {
 
 describe('every passport, destination, purpose and residence', async () => {
   const root = join(import.meta.dirname, '../../..');
-  const known = await readKnown(root);
+  const known = await readKnown({ ...tools, folder: root });
   const pages = new Map<string, SitePage>((await requirementPages(known)).map((page) => [page.path, page]));
   const asked = combinations(known.requirements);
   const answerTo = (question: Combination, language = 'en') =>
@@ -89,7 +86,7 @@ describe('every passport, destination, purpose and residence', async () => {
 describe('an answer', () => {
   const question = { passport: 'nepal', destination: 'canada', purpose: 'visit', residence: 'nepal' } as const;
   const answerWith = async (visa: object, asked: Combination = question) =>
-    prepareAnswer(asked, [asked], 'en', await readKnown(await writeContent({ 'requirements/visas/visa.yaml': visa })));
+    prepareAnswer(asked, [asked], 'en', await readSample({ 'requirements/visas/visa.yaml': visa }));
 
   it('takes its facts from visa, figures and destination, and leads to the checklist', async () => {
     const source = { url: 'https://www.gov.test/visa', title: 'GOV: visas' };
@@ -144,31 +141,4 @@ describe('an answer', () => {
       },
     });
   });
-});
-
-const { rules, visa, destination } = sampleRequirements;
-const { checklist: _, ...undocumented } = visa;
-const asked = 'passport nepal, destination japan, purpose visit, residence nepal';
-
-const withRules = (...changed: object[]) => ({ 'requirements/rules.yaml': { rules: changed } });
-const withVisa = (changed: object) => ({ 'requirements/visas/visa.yaml': changed });
-const withDestination = {
-  'requirements/destinations/japan.yaml': { ...destination, apply: { japan: { look: 'gov' } } },
-};
-const [first, ...others] = rules;
-
-it.each<[string, object]>([
-  [`rules.yaml: no rule answers ${asked}: write one`, withRules(...others)],
-  [`rules.yaml:1: rules.4: ${asked} is answered twice`, withRules(...rules, rules[0] ?? {})],
-  [`rules.yaml: no rule answers ${asked}`, withRules({ ...first, residence: ['japan', 'elsewhere'] }, ...others)],
-  [`rules.yaml:1: rules.0: ${asked}: neither visa nor destination says where to apply`, withDestination],
-  ['visas/visa.yaml: name its checklist, its guide, or with `documents` the official page', withVisa(undocumented)],
-  ['visas/visa.yaml:1: time.look: "goof" is not possible here.', withVisa({ ...visa, time: { look: 'goof' } })],
-  ['visas/visa.yaml:1: guide: "study/japan" is not possible here.', withVisa({ ...visa, guide: 'study/japan' })],
-  [
-    'visas/visa.yaml:1: next.en: unknown figure {figure:x}',
-    withVisa({ ...visa, next: { en: '{figure:x}', jp: '次' } }),
-  ],
-])('content is refused by file and field: %s', async (message, change) => {
-  await expect(writeContent({ ...change }).then(readContent)).rejects.toThrow(message);
 });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { contentErrors, fileOfId, inFile, readYaml, readYamlFolder } from 'shared/content/contentFile.ts';
+import { contentErrors, fileOfId, inFile, readYaml, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
 import { ContentProblem } from 'shared/content/contentIssues.ts';
+import { plainText } from 'shared/content/contentText.ts';
 import { languages } from 'shared/language/language.ts';
+import { z } from 'zod';
 import {
   type Combination,
   isHome,
   passports,
+  purposes,
   purposesFor,
   residences,
   usualResidence,
@@ -13,24 +16,110 @@ import {
 import type { Countries } from '../countries.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
-import type { Source } from '../schemas.ts';
-import {
-  type Destination,
-  type Destinations,
-  type Fact,
-  factSchemas,
-  type Rule,
-  rulesSchema,
-  sourcesSchema,
-  type Visa,
-  type Visas,
-} from './schemas.ts';
+import { listOf, sourceSchema } from '../schemas.ts';
+
+const texts = sideBySide(plainText);
+
+/** Official pages that facts name by their ids. */
+const sourcesSchema = z.strictObject({ sources: listOf(sourceSchema.shape) });
+
+/** Schemas of visas and destinations, which name sources, changes and entries by their ids. */
+function factSchemas(sources: string[], changes: string[], entries: VisaEntry[]) {
+  const source = z.enum(sources);
+  /** `asOf` is the day of the newest public material that states it. */
+  const known = z.strictObject({ text: texts, asOf: z.iso.date(), source });
+  const fact = z.preprocess(
+    withKind,
+    z.discriminatedUnion('kind', [
+      known.extend({ kind: z.literal('known') }),
+      z.strictObject({ kind: z.literal('change'), change: z.enum(changes) }),
+      z.strictObject({ kind: z.literal('look'), look: source }),
+    ]),
+  );
+  const guides = entries.flatMap(({ kind, page }) => (kind === 'checklist' ? [] : page));
+  const byResidence = z.partialRecord(z.enum(residences), fact);
+  const fields = z.strictObject({
+    need: z.enum(['visa', 'authorisation', 'none', 'closed']),
+    name: texts,
+    /** Says if a visa is needed. The source is mandatory, so that "no visa" is never a guess. */
+    needed: known,
+    fee: fact.optional(),
+    time: fact.optional(),
+    /** Times that an authority publishes by the country where people apply. */
+    times: byResidence.default({}),
+    /** Places to apply that differ from those of the destination. */
+    apply: z.partialRecord(z.enum([...residences, 'anywhere']), known).default({}),
+    /** Further requirements of some people. */
+    also: z
+      .array(
+        known.extend({
+          passport: z.array(z.enum(passports)).min(1).optional(),
+          residence: z.array(z.enum(residences)).min(1).optional(),
+        }),
+      )
+      .default([]),
+    /** The first step. */
+    next: texts,
+    /** Changes that everybody who needs it should know. */
+    notes: z.array(z.enum(changes)).default([]),
+    /** Folder of the checklist. */
+    checklist: z.enum(entries.flatMap(({ kind, slug }) => (kind === 'checklist' ? slug : []))).optional(),
+    /** Its folder below `content`: `study/uk`. */
+    guide: z.enum(guides).optional(),
+    /** Guide for the person who invites. */
+    host: z.enum(guides.filter((guide) => guide.startsWith('host/'))).optional(),
+    /** Official list of documents, where neither a checklist nor a guide has them. */
+    documents: source.optional(),
+  });
+  const visa = fields.refine(
+    ({ need, checklist, guide, documents }) => need === 'none' || need === 'closed' || checklist || guide || documents,
+    'name its checklist, its guide, or with `documents` the official page that lists them',
+  );
+  const destination = z.strictObject({
+    /** As it stands in a sentence: `the United Kingdom`. */
+    name: texts,
+    finder: source,
+    apply: byResidence,
+  });
+  return { visa, destination };
+}
+
+type Schemas = ReturnType<typeof factSchemas>;
+export type Visa = z.infer<Schemas['visa']>;
+export type Destination = z.infer<Schemas['destination']>;
+type Destinations = Record<string, Destination>;
+export type Fact = NonNullable<Visa['fee']>;
+
+/** Adds the kind, which follows from the field that an editor wrote. */
+function withKind(typed: unknown): unknown {
+  if (typeof typed !== 'object' || typed === null) return typed;
+  const kind = 'change' in typed ? 'change' : 'look' in typed ? 'look' : 'known';
+  return { kind, ...typed };
+}
+
+function rulesSchema(visas: string[], changes: string[], destinations: string[]) {
+  const rule = z.strictObject({
+    passport: z.array(z.enum(passports)).min(1),
+    destination: z.enum(destinations),
+    purpose: z.array(z.enum(purposes)).min(1),
+    /** Wherever the visitor lives, if it is not said. */
+    residence: z
+      .array(z.enum(residences))
+      .min(1)
+      .default([...residences]),
+    visa: z.enum(visas),
+    notes: z.array(z.enum(changes)).default([]),
+  });
+  return z.strictObject({ rules: z.array(rule).min(1) });
+}
+export type Rule = z.infer<ReturnType<typeof rulesSchema>>['rules'][number];
 
 /** Reads `content/requirements`. @throws Error with file, line and field of what is missing, unknown or answered twice */
 export async function readRequirements(root: string, entries: VisaEntry[], countries: Countries, facts: Facts) {
   const folder = join(root, 'content/requirements');
   const changes = Object.keys(facts.changes);
-  const sources = await readSources(folder);
+  const listed = await readYaml(join(folder, 'sources.yaml'), sourcesSchema);
+  const sources = Object.fromEntries(listed.sources.map(({ id, ...source }) => [id, source]));
   const schemas = factSchemas(Object.keys(sources), changes, entries);
   const visas = await readYamlFolder(join(folder, 'visas'), schemas.visa);
   const destinations = inOrder(await readYamlFolder(join(folder, 'destinations'), schemas.destination), countries);
@@ -38,11 +127,10 @@ export async function readRequirements(root: string, entries: VisaEntry[], count
   const { rules } = await readYaml(join(folder, 'rules.yaml'), ruleSchema);
   checkReferences(join(folder, 'visas'), visas, facts);
   checkReferences(join(folder, 'destinations'), destinations, facts);
-  const problems = combinations({ destinations }).flatMap((combination) =>
-    combinationProblems(combination, { rules, visas, destinations }),
-  );
+  const requirements = { rules, visas, destinations, sources };
+  const problems = combinations(requirements).flatMap((combination) => combinationProblems(combination, requirements));
   if (problems.length > 0) throw contentErrors(join(folder, 'rules.yaml'), problems);
-  return { rules, visas, destinations, sources };
+  return requirements;
 }
 
 function inOrder(destinations: Destinations, countries: Countries): Destinations {
@@ -51,11 +139,6 @@ function inOrder(destinations: Destinations, countries: Countries): Destinations
   if (stray)
     throw new Error(`content/requirements/destinations/${stray}.yaml: is no country: possible are ${known.join(', ')}`);
   return Object.fromEntries(known.flatMap((id) => (destinations[id] ? [[id, destinations[id]]] : [])));
-}
-
-async function readSources(folder: string): Promise<Record<string, Source>> {
-  const { sources } = await readYaml(join(folder, 'sources.yaml'), sourcesSchema);
-  return Object.fromEntries(sources.map(({ id, ...source }) => [id, source]));
 }
 
 function checkReferences(folder: string, entries: Record<string, unknown>, facts: Facts): void {
@@ -96,9 +179,11 @@ export function placeOf(visa: Visa, destination: Destination, { residence }: Com
   return own ? { kind: 'known', ...own } : destination.apply[residence];
 }
 
+export const isAppliedFor = ({ need }: Visa) => need === 'visa' || need === 'authorisation';
+
 function combinationProblems(
   combination: Combination,
-  { rules, visas, destinations }: { rules: Rule[]; visas: Visas; destinations: Destinations },
+  { rules, visas, destinations }: { rules: Rule[]; visas: Record<string, Visa>; destinations: Destinations },
 ): ContentProblem[] {
   const found = rulesFor(rules, combination);
   const { passport, destination, purpose, residence } = combination;
@@ -108,7 +193,6 @@ function combinationProblems(
   const field = (of: Rule) => ['rules', rules.indexOf(of)];
   if (second) return [new ContentProblem(`${question} is answered twice`, field(second))];
   const visa = visas[rule.visa] as Visa;
-  const isAppliedFor = visa.need === 'visa' || visa.need === 'authorisation';
-  if (!isAppliedFor || placeOf(visa, destinations[destination] as Destination, combination)) return [];
+  if (!isAppliedFor(visa) || placeOf(visa, destinations[destination] as Destination, combination)) return [];
   return [new ContentProblem(`${question}: neither visa nor destination says where to apply`, field(rule))];
 }

@@ -1,6 +1,10 @@
+import { basename } from 'node:path';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { Language } from 'shared/language/language.ts';
 import { passports, purposes } from '../../requirements/questions.ts';
+import { readKnown } from '../content.ts';
+import type { VisaEntry } from '../entries.ts';
+import { type PreparedGuide, prepareGuide } from '../guides/guidePage.ts';
 import type { ChecklistText, Entry, Introduction, StudyText, VisitText } from '../schemas.ts';
 
 const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
@@ -209,6 +213,18 @@ export const sampleWith = (file: string, fields: object) => ({
   [file]: { ...(sampleFiles[file] as object), ...fields },
 });
 
+/** The sample checklist, in the languages, with fields added to its first group and the document in it. */
+export function withGroup(group: object, item: object, languages: Language[] = ['en', 'jp']) {
+  const written = languages.map((language) => {
+    const [first, ...rest] = sampleChecklist(language).groups;
+    const items = first?.items.map((one) => ({ ...one, ...item }));
+    return sampleWith(`checklists/canada-tourist/entry.${language}.yaml`, {
+      groups: [{ ...first, ...group, items }, ...rest],
+    });
+  });
+  return Object.assign({}, ...written) as Record<string, unknown>;
+}
+
 /**
  * Writes content into a temporary folder, which goes when the test ends.
  * @param change files that differ from `sampleFiles`
@@ -223,4 +239,21 @@ export function writeContent(change: Record<string, unknown> = {}): Promise<stri
   ]);
   const empty = { 'content/host/.keep': '', 'content/advice/.keep': '' };
   return testFolder({ ...empty, ...Object.fromEntries(files) });
+}
+
+/** Tools of a build that takes no files. */
+export const tools = {
+  picture: async (file: string) => ({ src: `/${basename(file)}`, width: 600, height: 400 }),
+  file: async () => '/x',
+};
+
+/** All of the sample content with some files changed. */
+export const readSample = async (change: Record<string, unknown> = {}) =>
+  readKnown({ ...tools, folder: await writeContent(change) });
+
+/** Prepares the page of the first entry of a kind. */
+export async function prepare(kind: VisaEntry['kind'], language: Language, change: Record<string, unknown> = {}) {
+  const known = await readSample(change);
+  const entry = known.entries.find((one) => one.kind === kind) as VisaEntry;
+  return (await prepareGuide(entry, language, known, tools)) as PreparedGuide;
 }

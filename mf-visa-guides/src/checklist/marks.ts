@@ -1,4 +1,6 @@
-import type { Conditional } from '../readers/pageData.ts';
+import type { DocumentGroup } from '../readers/documents.ts';
+
+type Conditional = Pick<DocumentGroup, 'unless'>;
 
 /** Attributes by which the stylesheet hides an element (`Documents.module.css`): answers of the first list, and of the second. */
 export function conditionMarks({ unless: [first, second] = [] }: Conditional): Record<string, string | undefined> {
@@ -27,4 +29,20 @@ export const isForHost = (group: Element) => !group.hasAttribute(notForHost);
 export function isRuledOut(element: Element, given: readonly string[]): boolean {
   const lists = ['data-unless', 'data-and'].flatMap((name) => element.getAttribute(name) ?? []);
   return lists.length > 0 && lists.every((list) => list.split(' ').some((answer) => given.includes(answer)));
+}
+
+/** Attribute of the element that shows a QR code on paper. */
+export const sheetCode = 'data-checklist-qr';
+
+/** Programs that a link can hand the list to. */
+export type WayOut = 'mail' | 'whatsapp' | 'line';
+
+/** Addresses that hand a list's title and link over to other programs; each is the reader's to send. */
+export function waysOut(title: string, url: string): Record<WayOut, string> {
+  const text = encodeURIComponent(`${title}\n${url}`);
+  return {
+    mail: `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
+    whatsapp: `https://wa.me/?text=${text}`,
+    line: `https://line.me/R/share?text=${text}`,
+  };
 }

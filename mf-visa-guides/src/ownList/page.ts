@@ -1,9 +1,87 @@
 import { contactPath, type Errand } from 'shared/company/links.ts';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
-import { isForHost, isRuledOut } from '../checklist/conditionMarks.ts';
-import { namesOf, type RuleMark } from '../checklist/stored.ts';
-import { boxesIn, readList } from './inputs.ts';
-import { filled, type Parts } from './parts.ts';
+import { mark } from 'shared/contract/document/document.contract.ts';
+import { type Change, listOf, namesOf, type OwnList, type RuledItem, type RuleMark } from '../checklist/list.ts';
+import { isForHost, isRuledOut } from '../checklist/marks.ts';
+import type { OpenTexts } from '../openTexts.ts';
+
+type ToolTexts = OpenTexts<'visa.tools.text'>;
+
+/** The list and its tools, as the page has rendered them (`OwnTools.tsx`). */
+export interface Parts {
+  root: HTMLElement;
+  key: string;
+  /** All documents as `group.item`, in the order of the page. */
+  documents: string[];
+  title: string;
+  texts: ToolTexts;
+  /** A part of the tools, by its `data-own`. */
+  part<T extends HTMLElement = HTMLElement>(name: string): T | null;
+}
+
+/** @throws Error when the page has no list there */
+export function partsOf(element: HTMLElement): Parts {
+  const root = element.querySelector<HTMLElement>(`[${mark.list}]`);
+  const tools = element.querySelector<HTMLElement>('[data-texts]');
+  if (!root || !tools) throw new Error('the page has no list of its own');
+  return {
+    root,
+    key: root.getAttribute(mark.list) ?? '',
+    documents: boxesIn(root).map(({ value }) => value),
+    title: tools.dataset.title ?? '',
+    texts: JSON.parse(tools.dataset.texts ?? '{}') as ToolTexts,
+    part: (name) => element.querySelector(`[data-own="${name}"]`),
+  };
+}
+
+/** Puts values into a text. */
+export function filled(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Inputs that stand for something; the one that shows all again, and an open question, have no value. */
+function namedInputs(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll('input')].filter(({ value }) => value);
+}
+
+export function readList(root: HTMLElement): OwnList {
+  return listOf(namedInputs(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
+}
+
+/** Checks what a list has and nothing else: a change that is taken back would restyle the whole list. */
+export function writeList(root: HTMLElement, list: OwnList): void {
+  const names = namesOf(list);
+  for (const input of namedInputs(root)) input.checked = names.includes(input.value);
+  for (const open of root.querySelectorAll<HTMLInputElement>('input[type="radio"][value=""]'))
+    if (!root.querySelector(`[name="${open.name}"]:checked`)) open.checked = true;
+}
+
+/** Changes since the list was restored. */
+export function changeSinceRestored(root: HTMLElement): Change {
+  const inputs = namedInputs(root).filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+  const names = (isOn: boolean) => inputs.flatMap(({ checked, value }) => (checked === isOn ? [value] : []));
+  return { on: names(true), off: names(false) };
+}
+
+/** The change made by an input: an answer replaces the others of its question. */
+export function changeBy(input: HTMLInputElement, root: HTMLElement): Change {
+  const { name, type, value, checked } = input;
+  const group = type === 'radio' ? namedInputs(root).filter((other) => other.name === name) : [input];
+  return { on: checked && value ? [value] : [], off: group.map((other) => other.value) };
+}
+
+/** Boxes of documents. */
+export function boxesIn(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>('input[data-rule]')];
+}
+
+export function itemsIn(root: HTMLElement): RuledItem[] {
+  return boxesIn(root).map(({ value, checked, dataset }) => ({
+    name: value,
+    rule: dataset.rule ?? '',
+    isTicked: checked,
+  }));
+}
 
 /** Milliseconds after the last change: who answers several questions hears one count. */
 const pauseMs = 800;

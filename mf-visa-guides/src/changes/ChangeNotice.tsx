@@ -2,6 +2,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { Notice } from 'shared/ui/text/Notice.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { ChangeNote } from '../readers/changes/changes.ts';
+import type { ShownCountry } from '../readers/countries.ts';
 
 /** A change by an authority since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {
@@ -15,4 +16,11 @@ export function ChangeNotice({ change: { since, text, source } }: { change: Chan
       </a>
     </Notice>
   );
+}
+
+/** Leads to what authorities have changed, of one country or of all. */
+export function ChangesLink({ country }: { country?: ShownCountry }) {
+  const { message, href } = usePage();
+  if (!country) return <a href={href('/changes')}>{message('visa.changes.link')}</a>;
+  return <a href={href(`/changes/${country.id}`)}>{message('visa.changes.titleOf', { country: country.name })}</a>;
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { readYaml, sideBySide } from 'shared/content/contentFile.ts';
 import { contentId, plainText } from 'shared/content/contentText.ts';
+import { formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
-import type { Duration } from '../../plan/plainDate.ts';
+import type { Duration } from '../../plan/timeline.ts';
 import type { VisaEntry } from '../entries.ts';
-import type { Figure, Figures } from '../guides/figures.ts';
+import { type Figure, type Figures, formatFigure } from './figures.ts';
 
 const count = z.int().min(1).max(60).optional();
 const units = { months: 'month', weeks: 'week', days: 'day', workingDays: 'workingDay' } as const;
@@ -111,3 +112,32 @@ const days = { day: [1, 1], workingDay: [1, 3], week: [7, 7], month: [28, 31] } 
 function isInOrder(earliest: Duration | undefined, latest: Duration | undefined): boolean {
   return !earliest || !latest || earliest.value * days[earliest.unit][0] >= latest.value * days[latest.unit][1];
 }
+
+/** A plan in the words of one language, with all that a browser would have to know of languages. @param titles of milestones */
+export function preparePlan(
+  { date, steps }: Plan,
+  { slug }: VisaEntry,
+  language: Language,
+  titles: Record<string, string>,
+) {
+  const written = (length: Duration | undefined) => length && formatFigure({ kind: 'duration', ...length }, language);
+  const month = new Intl.DateTimeFormat(formatLocaleOf(language), { month: 'long', timeZone: 'UTC' });
+  return {
+    /** Name of the page's own list, beside which the date is stored. */
+    list: slug,
+    date,
+    steps: steps.map(({ title, ...step }) => ({
+      ...step,
+      title: title?.[language] ?? titles[step.id] ?? '',
+      earliestText: written(step.earliest),
+      latestText: written(step.latest),
+    })),
+    /** The steps stand here alone: the page has no timeline of them. */
+    isListed: Object.keys(titles).length === 0,
+    months: Array.from({ length: 12 }, (_, place) => month.format(Date.UTC(2026, place, 1))),
+  };
+}
+
+/** Data to count back from a date, without Intl. */
+export type PlanData = ReturnType<typeof preparePlan>;
+export type PlanStep = PlanData['steps'][number];

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import {
+  entryFiles,
+  figuresFile,
+  prepare,
+  readSample,
+  sampleEntry,
+  sampleFigure,
+  sampleFigures,
+  sampleGuide,
+  sampleStudy,
+  sampleVisit,
+  sampleWith,
+} from '../testSupport/content.ts';
+import { pagesByCountry, prepareService } from './services.ts';
+
+it('costs that vary stand beside those with an amount', async () => {
+  expect(await prepare('checklist', 'en')).toMatchObject({
+    data: { sections: expect.arrayContaining([expect.objectContaining({ id: 'fees', others: ['translation'] })]) },
+  });
+});
+
+it('a text may link inside the site in the language of the page', async () => {
+  const reasons = [{ id: 'time', text: '[Contact](/{lang}/contact)' }, sampleStudy('en').reasons[1]];
+  expect(await prepare('study', 'en', sampleWith('study/uk/entry.en.yaml', { reasons }))).toMatchObject({
+    html: { 'advantages.time': '<a href="/en/contact">Contact</a>' },
+  });
+});
+
+it('a text may link to services, entries and their other addresses, with a query and a place', async () => {
+  const addresses = [
+    ...['', '/career-visa#countries', '/student-visa/uk', '/student-visa/united-kingdom'],
+    '/tourist-visa/canada-tourist?for=me#documents',
+  ];
+  const intro = addresses.map((address) => `Read [more](/{lang}/services${address}).`).join(' ');
+  await expect(prepare('study', 'en', sampleWith('study/uk/entry.en.yaml', { intro }))).resolves.toBeTruthy();
+});
+
+it.each([
+  ['en', '£1,334.50', '£#', 'NPR\u00A0#', '¥#'],
+  ['jp', '1,334.50ポンド', '#ポンド', '#ネパールルピー', '#円'],
+] as const)('the first year adds up the fees that the entry names (%s)', async (language, sum, own, rupees, yen) => {
+  const pounds = (value: number) => sampleFigure({ kind: 'money', currency: 'GBP', value });
+  const fees = ['visa', 'surcharge'];
+  const cost = {
+    ...{ intro: 'Costs.', tableHeaders: ['Expense', 'Cost'] },
+    tableData: [...fees, 'fee'].map((id) => ({ id, expense: id, cost: `From {figure:${id}} a year` })),
+  };
+  const { data } = await prepare('study', language, {
+    'figures/uk.yaml': figuresFile({ ...sampleFigures, visa: pounds(558), surcharge: pounds(776.5) }),
+    ...sampleWith('study/uk/entry.en.yaml', { firstYear: { currency: 'GBP', fees }, cost }),
+    ...sampleWith('study/uk/entry.jp.yaml', { cost }),
+  });
+  const others = [
+    { currency: 'NPR', pattern: rupees },
+    { currency: 'JPY', pattern: yen },
+  ];
+  expect(data.sections.find(({ id }) => id === 'cost')).toMatchObject({
+    firstYear: { fees, sum, calculator: { official: 1334.5, own, others } },
+  });
+});
+
+const figures = {
+  ...sampleFigures,
+  average: sampleFigure({ kind: 'duration', unit: 'week', min: 2, max: 6 }),
+  age: sampleFigure({ kind: 'duration', unit: 'year', value: 1 }),
+};
+const apply = { id: 'apply', title: { en: 'Apply', jp: '申請する' } };
+const withPlans = (...plans: object[]) => ({ 'figures/uk.yaml': figuresFile(figures), 'plans.yaml': { plans } });
+
+it('a plan counts by figures: of a range, the longer end first, and years as months', async () => {
+  const steps = [
+    { id: 'photo', title: { en: 'Photo', jp: '写真' }, before: 'apply', earliest: { figure: 'age' } },
+    { ...apply, earliest: { figure: 'average' }, latest: { figure: 'average' } },
+  ];
+  const change = withPlans({ pages: ['checklists/canada-tourist'], date: 'travel', steps });
+  expect(await prepare('checklist', 'jp', change)).toMatchObject({
+    data: {
+      sections: [{ id: 'documents' }, { id: 'plan', kind: 'plan' }, { id: 'fees' }, {}, {}],
+      plan: {
+        date: 'travel',
+        isListed: true,
+        steps: [
+          {
+            id: 'photo',
+            title: '写真',
+            before: 'apply',
+            earliest: { value: 12, unit: 'month' },
+            earliestText: '12か月',
+          },
+          {
+            ...{ id: 'apply', title: '申請する', earliestText: '6週間', latestText: '2週間' },
+            earliest: { value: 6, unit: 'week' },
+            latest: { value: 2, unit: 'week' },
+          },
+        ],
+      },
+    },
+  });
+});
+
+it('a plan of a folder counts for its guides that no other plan names', async () => {
+  const plan = (page: string, months: number) => ({
+    ...{ pages: [page], date: 'travel' },
+    steps: [{ ...apply, latest: { months } }],
+  });
+  const change = withPlans(plan('checklists', 1), plan('tourist/canada', 2));
+  expect(await prepare('checklist', 'en', change)).toHaveProperty('data.plan.steps.0.latestText', '1 month');
+  expect(await prepare('visit', 'en', change)).toHaveProperty('data.plan.steps.0.latestText', '2 months');
+  expect((await prepare('study', 'en', change)).data.plan).toBeUndefined();
+});
+
+it('a service opens with its purpose, whom it suits, and a row for each country, with figures as the language writes them', async () => {
+  const known = await readSample();
+  expect(prepareService('', known, 'student-visa', 'en')).toMatchObject({
+    data: {
+      service: 'student-visa',
+      checkedOn: { date: '2026-06-30' },
+      comparison: [{ country: { id: 'uk', name: 'United Kingdom' }, to: 'uk' }],
+    },
+    html: {
+      purpose: 'For <strong>sample</strong> purposes.',
+      suits: 'It suits you.',
+      'uk.fee': '£100–£200',
+      'uk.time': 'Three weeks',
+      'uk.work': '20\u00A0hours a week',
+      'uk.files': 'You',
+    },
+  });
+  expect(prepareService('', known, 'student-visa', 'jp')).toMatchObject({
+    html: { 'uk.fee': '<span class="uncut">100〜200</span>ポンド', 'uk.work': '週<span class="uncut">20時間</span>' },
+  });
+});
+
+it('every page stands in the list by country, service by service', async () => {
+  const countries = pagesByCountry(await readSample(), 'en');
+  const shown = countries.map(({ country, pages }) => [
+    country.name,
+    ...pages.map(({ service, to }) => `${service}/${to}`),
+  ]);
+  expect(shown).toEqual([
+    ['Japan', 'family-visa/japan'],
+    ['United Kingdom', 'student-visa/uk', 'career-visa/uk'],
+    ['USA', 'working-visa/usa'],
+    ['Canada', 'tourist-visa/canada-tourist', 'tourist-visa/canada'],
+  ]);
+});
+
+const cardTitle = { en: 'Visit Canada', jp: 'カナダを訪ねる' };
+
+it.each<[string, Record<string, unknown>, string[]]>([
+  ['of a guide beside the checklist of its country are none', {}, ['canada-tourist']],
+  [
+    'of such a guide are there if it has a title of its own',
+    sampleWith('tourist/canada/entry.en.yaml', { cardTitle }),
+    ['Visit Canada', 'canada-tourist'],
+  ],
+  [
+    'stand by their order, and those without one last',
+    {
+      ...sampleGuide('tourist', 'usa'),
+      ...entryFiles('tourist/japan', { ...sampleEntry('tourist', 'japan'), order: 1 }, sampleVisit),
+      ...sampleWith('checklists/canada-tourist/entry.en.yaml', { order: 2 }),
+    },
+    ['japan', 'canada-tourist', 'usa'],
+  ],
+])('cards %s', async (_, change, expected) => {
+  const { cards } = prepareService('', await readSample(change), 'tourist-visa', 'en').data;
+  expect(cards.map(({ to, title }) => title ?? to)).toEqual(expected);
+});
