@@ -21,7 +21,6 @@ export function attributeOf({ attrs }: Element, name: string): string | undefine
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Text of an element, without its child elements. */
 export function ownTextsOf({ childNodes }: Element): string[] {
   return childNodes.flatMap((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : []));
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** Loads the component that a file has as its default export. */
 export type Load = () => Promise<{ default: ComponentType<Record<string, unknown>> }>;
 
 /** The files of a folder of components, as `import.meta.glob('./pages/*.tsx')` gives them. */

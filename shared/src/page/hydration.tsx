@@ -106,7 +106,6 @@ function keepHtml(element: HTMLElement, read: ChildNode[]): void {
   releaseDeferredForms(element);
 }
 
-/** An island as its page states it. */
 interface ReadIsland extends IslandData {
   name: string;
   /** The elements that hold prepared HTML, by its name. */

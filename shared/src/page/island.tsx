@@ -8,7 +8,6 @@ type Serializable<T> = T extends string | number | boolean | null | undefined
     ? never
     : { [Key in keyof T]: Serializable<T[Key]> };
 
-/** A use of an island in a page. */
 export interface IslandUse<Props = Record<string, unknown>> {
   /** Component that a file of the remote's `src/islands` exports as default. */
   of: ComponentType<Props>;

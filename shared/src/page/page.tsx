@@ -7,7 +7,6 @@ import { formatLocaleOf, type Language } from '../language/language.ts';
 export type Messages = Record<string, unknown>;
 type IntlMessages = Parameters<typeof IntlProvider>[0]['messages'];
 
-/** Page data for every component. */
 export interface Page {
   /** Of its text. */
   language: Language;
@@ -20,7 +19,6 @@ export interface Page {
 
 const PageContext = createContext<Page | undefined>(undefined);
 
-/** Id of a message in any catalog. */
 export type MessageId = FormatjsIntl.Message['ids'];
 type MessageValues = Record<string, string | number | undefined>;
 

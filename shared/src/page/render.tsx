@@ -20,7 +20,6 @@ export interface PageSource {
   html: Record<string, string>;
 }
 
-/** Everything needed to render the pages of a remote. */
 export interface RenderSource {
   remote: string;
   pageTypes: ComponentFiles;

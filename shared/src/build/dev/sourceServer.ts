@@ -75,24 +75,20 @@ export async function startSources(options: SourceServerOptions): Promise<Source
     inTurn,
     load,
     async stylesOf(file) {
-      const styles = new Set<string>();
-      for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) collectStyles(module, styles);
-      const loaded = await Promise.all([...styles].map((style) => load<{ default: string }>(`${style}?inline`)));
+      const seen = new Set<EnvironmentModuleNode>();
+      const styles = [...(ssr.moduleGraph.getModulesByFile(file) ?? [])].flatMap((module) => stylesBelow(module, seen));
+      const loaded = await Promise.all(styles.map((style) => load<{ default: string }>(`${style}?inline`)));
       return loaded.map(({ default: rules }) => rules).join('\n');
     },
   };
 }
 
-/** Adds the stylesheets below a module in the order of the imports. */
-function collectStyles(
-  module: EnvironmentModuleNode,
-  styles: Set<string>,
-  seen = new Set<EnvironmentModuleNode>(),
-): void {
-  if (seen.has(module)) return;
+/** The stylesheets of a module and below it in the order of the imports, without those of modules that were seen. */
+function stylesBelow(module: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>): string[] {
+  if (seen.has(module)) return [];
   seen.add(module);
-  for (const imported of module.importedModules) collectStyles(imported, styles, seen);
-  if (module.id?.endsWith('.css')) styles.add(module.id);
+  const below = [...module.importedModules].flatMap((imported) => stylesBelow(imported, seen));
+  return module.id?.endsWith('.css') ? [...below, module.id] : below;
 }
 
 /** Makes a function that runs works one after the other, whatever becomes of them. */

@@ -51,7 +51,6 @@ export function newestBuild(dist: string): string | undefined {
   return readNewest(dist)?.release;
 }
 
-/** The release of a part's newest build, if its sources are unchanged. */
 export function unchangedBuild(workspace: string, part: string): string | undefined {
   const newest = readNewest(join(workspace, part, 'dist'));
   return newest?.inputs === inputsOf(workspace, part) ? newest.release : undefined;

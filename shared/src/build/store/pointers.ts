@@ -17,7 +17,6 @@ export interface Pointers {
   version: string | undefined;
 }
 
-/** The file of the store that holds the pointer of a part. */
 export function pointerFile(part: string): PointerFile {
   return part === 'shell' ? 'shell.json' : 'remotes.json';
 }

@@ -5,12 +5,6 @@ import { lock } from 'proper-lockfile';
 import { draftOf, durableWrite, sweepDrafts, syncPath } from '../../files/durableWrite.ts';
 import { sha256 } from '../../files/hash.ts';
 
-/** A small file as it was at one moment. */
-interface Versioned {
-  text: string;
-  version: string;
-}
-
 /** Returns the name of the file that describes a release. */
 export function lastFile(part: string): string {
   return part === 'shell' ? 'frame.json' : 'pages.json';
@@ -26,7 +20,8 @@ export type ReleaseStore = ReturnType<typeof folderStore>;
  * @param lockTimeoutMs milliseconds to wait for another command that replaces the same file
  */
 export function folderStore(folder: string, lockTimeoutMs = 10_000) {
-  const read = async (file: string): Promise<Versioned | undefined> => {
+  /** A small file with its version: the file as it was at one moment. */
+  const read = async (file: string) => {
     const text = await readFile(join(folder, file), 'utf8').catch(nothingIfMissing);
     return text === undefined ? undefined : { text, version: sha256(text) };
   };

@@ -20,7 +20,6 @@ export type Wake = 'touch' | 'near' | 'idle';
 /** Value of the mark, set by the inline script: the island was touched before the client came. */
 export const wakeNow = 'now';
 
-/** Selector of islands that wait for their code. */
 export const waitingIsland = `[${mark.island}]:not([${mark.hydrated}],[${mark.failed}])`;
 
 /** The JSON behind an island. */

@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize, html as standard } from 'parse5';
 import { ids, mark } from './document.contract.ts';
 
-/** Ids that no fragment may have. */
 export const reservedIds: readonly string[] = [mark.container, ...Object.values(ids)];
 
 // Parsers disagree about odd HTML, so the allowlist applies to the tree of the standard's own parser, and the HTML is
@@ -74,7 +73,7 @@ function checkContent(tree: ParentNode): void {
   const open: ParentNode[] = [tree];
   const names = new Set<string>();
   for (let parent = open.pop(); parent; parent = open.pop()) {
-    for (const element of elementsOf(parent)) {
+    for (const element of parent.childNodes.filter(defaultTreeAdapter.isElementNode)) {
       const problem = elementProblem(element, names);
       if (problem) throw new Error(problem);
       open.push(element);
@@ -112,7 +111,8 @@ function attributeProblem(
   isHtml: boolean,
   names: Set<string>,
 ): string | undefined {
-  const isAllowed = !prefix && (/^(aria|data)-[a-z0-9-]+$/.test(name) || attributesOf(isHtml).has(name));
+  const isAllowed =
+    !prefix && (/^(aria|data)-[a-z0-9-]+$/.test(name) || (isHtml ? htmlAttributes : svgAttributes).has(name));
   if (!isAllowed) return `${prefix ? `${prefix}:` : ''}${name} on <${tagName}> is not allowed`;
   if ((addressAttributes.has(name) || name === mark.frame) && !isAddress(value))
     return `${name} on <${tagName}> is no path, and its scheme is none of ${[...addressSchemes].join(', ')}`;
@@ -128,23 +128,11 @@ function attributeProblem(
   return undefined;
 }
 
-function attributesOf(isHtml: boolean): ReadonlySet<string> {
-  return isHtml ? htmlAttributes : svgAttributes;
-}
-
 /** Browsers ignore control characters in front of a scheme, and tabs and line ends inside of it (URL standard, 4.4). */
 function isAddress(value: string): boolean {
   const bare = [...value].filter((sign) => sign > ' ').join('');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   return scheme === undefined || addressSchemes.has(scheme);
-}
-
-function isElement(node: DefaultTreeAdapterTypes.Node | undefined): node is Element {
-  return node !== undefined && 'tagName' in node;
-}
-
-function elementsOf(parent: ParentNode): Element[] {
-  return parent.childNodes.filter(isElement);
 }
 
 // Elements and attributes that browsers add later stay out until someone has looked at them.
@@ -185,7 +173,6 @@ const svgAttributes = words(
   tabindex text-anchor transform vector-effect viewBox width x x1 x2 xmlns y y1 y2`,
 );
 
-/** Attributes that hold an address. */
 const addressAttributes = words(`action href imagesrcset poster src srcset`);
 
 /** Schemes that an address may have; one without a scheme stays on the site, or goes to another by `//`. */

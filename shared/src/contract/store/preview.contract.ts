@@ -34,7 +34,6 @@ export async function signCandidate(secret: string, remote: string, release: str
   return `${signed}.${base64url(new Uint8Array(signature))}`;
 }
 
-/** Returns true if a candidate was signed with the secret and has not expired. */
 export async function isSigned(secret: string, { text }: Candidate, now: Date): Promise<boolean> {
   const [, signed = '', expires = '', signature = ''] = /^(.+@[a-z0-9]+\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
   if (!signed || Number(expires) * 1000 <= now.getTime()) return false;
