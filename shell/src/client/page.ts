@@ -16,7 +16,7 @@ export const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? r
 /** The remote of a page, from which its code comes. */
 export type Remote = NonNullable<ReturnType<typeof pageOf>['remote']>;
 
-/** Reads the marks that composition left: the page of a document, and the build of the shell that made it. @throws Error for other sites */
+/** Reads the marks of composition: page and remote, and the build of the shell. @throws Error for documents of other sites */
 export function pageOf(document: Document) {
   const container = document.getElementById(mark.container);
   const shell = document.documentElement.getAttribute(mark.shell);

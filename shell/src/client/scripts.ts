@@ -7,7 +7,7 @@ import { wakeBy } from './islands/wake.ts';
 import { preloadScripts } from './navigate/preload.ts';
 import { pageOf, type Remote } from './page.ts';
 
-/** Runs the plain scripts of the page that is shown (`script.contract.ts`), each when a visitor turns to its part. @param left aborted when the visitor leaves */
+/** Runs the plain scripts of the page that is shown (`script.contract.ts`), each when a visitor turns to its part. */
 export function watchScripts(services: Services, left: AbortSignal): void {
   const { container, remote } = pageOf(document);
   watchSearch(container, services, left);

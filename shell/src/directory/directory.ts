@@ -17,7 +17,7 @@ export interface OwnedPage<T extends PagesContract> {
 
 export type Directory<T extends PagesContract> = ReturnType<typeof directoryOf<T>>;
 
-/** Merges releases, no two of which claim the same section, into one directory. @param missing remotes that are listed but not installed, or Home */
+/** Merges releases into one directory; no two claim the same section. @param missing remotes without a release, or Home */
 export function directoryOf<T extends PagesContract>(remotes: T[], missing: readonly string[]) {
   const pages = new Map<string, OwnedPage<T>>();
   const owners = new Map<string, T>();
@@ -68,7 +68,7 @@ export const room: Record<Place, number> = { menu: 4, footer: 6 };
 
 export type FrameLinks = ReturnType<typeof offeredLinks>;
 
-/** Collects the links that remotes offer, as far as there is room. @returns also a part for cache keys, and by remote a sentence about links that are not shown */
+/** Collects the links that remotes offer, as far as there is room. @returns also a part for cache keys, and what is left out */
 function offeredLinks(remotes: readonly PagesContract[], pages: ReadonlyMap<string, { remote: PagesContract }>) {
   const shown: Record<Place, OfferedLink[]> = { menu: [], footer: [] };
   const leftOut = new Map<string, string>();
@@ -128,7 +128,7 @@ function sectionsOf(remote: PagesContract): Set<string> {
 
 // A release that claims a section of another remote is refused, unless that remote gives it up at the same time. Among new
 // remotes, the earlier one in `remotes.json` gets a section.
-/** Decides which new releases own the sections that they claim. @returns those that are accepted, and by remote a sentence for each that is refused */
+/** Decides which new releases own the sections that they claim. @returns also why others are refused, by remote */
 export function resolveClaims<T extends PagesContract>(releases: T[], live: readonly PagesContract[]) {
   const owners = new Map<string, string>(shellSections.map((section) => [section, 'the shell']));
   for (const release of live) for (const section of sectionsOf(release)) owners.set(section, release.remote);

@@ -28,7 +28,7 @@ export interface InstallOptions {
 const timeoutMs = { pages: 2000, file: 5000 };
 
 // A file that is installed already, with a release of the remote that is known to be sound, is linked.
-/** Downloads a release, checks everything in it, and puts it into place: whole, or not at all. @throws Error that names the file and what is wrong */
+/** Downloads a release, checks it, and puts it into place: whole, or not at all. @throws Error that names file and problem */
 export async function installRelease(
   wanted: WantedRelease,
   options: InstallOptions,
@@ -73,7 +73,7 @@ async function downloadPages(wanted: WantedRelease, draft: string, options: Inst
   return pages;
 }
 
-/** The signature of a release by a key of its team; nothing where it needs none. @throws Error that names remote and release, and what is wrong */
+/** The signature of a release by a key of its team; nothing where it needs none. @throws Error that says what is wrong */
 async function goodSignature(wanted: WantedRelease, body: Uint8Array<ArrayBuffer>, { origin, keys }: InstallOptions) {
   const { name, url, release } = wanted;
   const own = keysFor(name, release, keys);

@@ -80,7 +80,7 @@ export function createInstaller(options: InstallOptions & { log: Log; now?: () =
   };
 }
 
-/** Installs the releases that pointers lead to; one that takes longer is seen at a later update. @returns also why others are refused */
+/** Installs the releases that pointers lead to; one that takes longer is seen at a later update. */
 async function supplyAll(
   supply: ReturnType<typeof releaseSupply>,
   listed: RemotePointer[],

@@ -14,7 +14,7 @@ interface ReadOptions {
 
 export type Origin = ReturnType<typeof originOf>;
 
-/** Reads `remotes.json` and the files of releases, from servers or from the folder that it stands in. @param where path or http(s) address of `remotes.json` */
+/** Reads `remotes.json`, at a path or an address, and the files of releases, from servers or from the folder that it stands in. */
 export function originOf(where: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
   const folder = url.protocol === 'file:' ? dirname(fileURLToPath(url)) : undefined;

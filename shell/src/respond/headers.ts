@@ -2,7 +2,7 @@ import { digest, trustedTypesPolicy } from 'shared/contract/document/document.co
 import { framedOrigins } from '../site/site.ts';
 import type { Frame } from './documents/frame.ts';
 
-/** Headers of every document: a policy without inline scripts but those that are known by their hashes. @param importMap its CSP source */
+/** Headers of every document: its policy allows inline scripts by their hashes alone. @param importMap its CSP source */
 export function documentHeaders(frame: Frame, importMap: string, status: number): Record<string, string> {
   const policy = [
     "default-src 'self'",

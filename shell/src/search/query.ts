@@ -25,7 +25,7 @@ const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 
 const mostWanted = 24;
 
-/** Makes a function that reads the wanted terms of a query: words with their synonyms, without empty words if there are others. */
+/** Makes a function that reads the wanted terms of a query: words with synonyms, and empty words only if there are no others. */
 export function wanting(synonyms: readonly string[]): (text: string) => Wanted[] {
   const formAt = formsOf(synonyms);
   return (text) => {

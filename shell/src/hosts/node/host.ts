@@ -130,7 +130,7 @@ export function searchPreparation(site: () => SiteState): () => Promise<void> {
 
 const everyMs = 200;
 
-/** Watches which releases of a folder are live, from now on. @param show called when other remotes are live or missing @param tell called with every change of the file */
+/** Watches which releases of a folder are live, from now on. @param show told of other releases @param tell of the whole file */
 export function watchLive(folder: string, show: (live: LiveReleases) => void, tell: (file: LiveFile) => void) {
   const open = releaseOpener(folder);
   let live = nothingLive;

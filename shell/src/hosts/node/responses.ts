@@ -83,7 +83,7 @@ function hasTag(list: string, etag: string): boolean {
   return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Makes a function that answers a deployment's probes: the process runs (`/healthz`), and it is ready (`/readyz`). @returns whether it is one */
+/** Makes a function that answers probes, and says if it did: the process runs (`/healthz`), or is ready (`/readyz`). */
 export function operations(missing: () => string[]): (path: string, response: ServerResponse) => boolean {
   return (path, response) => {
     if (path !== '/healthz' && path !== '/readyz') return false;
@@ -105,7 +105,7 @@ export function plainResponse(
   response.writeHead(status, { ...plainHeaders, ...headers, 'content-length': length }).end(text);
 }
 
-/** Makes a function that answers with files of the shell's builds, also of older ones: open pages still load them. @returns whether it is one */
+/** Makes a function that answers with files of the shell's builds, also of older ones, and says if it did. */
 export function shellFiles(builds: string, id: string) {
   const files = sirv(builds, { immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true });
   return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {

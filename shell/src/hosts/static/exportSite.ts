@@ -20,7 +20,7 @@ interface ExportOptions {
   now?: Date;
 }
 
-// A folder of its own has `site/` with settings for CDNs, and `http.conf` and `server.conf` for nginx. `current` leads to it then.
+// Each export is a folder: `site/` with settings for CDNs, and `http.conf` and `server.conf` for nginx. `current` leads to it.
 /** Writes the site as files. @returns the number of pages @throws Error, changing nothing */
 export async function exportSite(options: ExportOptions): Promise<number> {
   const { composition, shell, folder, now = new Date() } = options;

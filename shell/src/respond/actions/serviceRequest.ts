@@ -15,7 +15,7 @@ export interface ServiceRequest {
 
 const bodyTypes = ['application/x-www-form-urlencoded', 'application/json'];
 
-/** Checks and reads a request that changes something: from a page of the site itself, of a known type, within the limits of its action. */
+/** Checks and reads a request that changes something: of this site, of a known type, within the limits of its action. */
 export async function serviceRequest(
   request: Request,
   { maxBytes, timeoutMs }: Action,
@@ -37,7 +37,7 @@ export function requestOf(path: string): ServiceRequest {
   return { path, isScript: false, type: '', body: new ArrayBuffer(0), clientAddress: '' };
 }
 
-/** Says if a page of this site sent the request, by `Sec-Fetch-Site`, or `Origin` of older browsers; without either, it is refused. */
+/** Says if a page of this site sent the request, by `Sec-Fetch-Site`, or `Origin` of older browsers; one of them has to be there. */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

@@ -4,7 +4,7 @@ import type { ActionAnswer } from 'shared/contract/release/action.contract.ts';
 import { attributeOf, type Element, elementsIn } from 'shared/html/elements.ts';
 
 // Everything arrives as text or as an attribute's value, never as HTML.
-/** A fragment with an answer in it: the form of the action at `path` holds what was typed, fields name their messages, and the summary leads to them. */
+/** A fragment with an answer: the form of `path` holds what was typed, fields name their messages, a summary leads to them. */
 export function answeredFragment(html: string, path: string, typed: URLSearchParams, answer: ActionAnswer): string {
   const fragment = parseFragment(html);
   // Text in a script would not be escaped, and nobody sees a template.

@@ -63,7 +63,7 @@ function runsCode(html: string): boolean {
 }
 
 // A browser refuses a script that was changed on the way (HTML standard, import maps: integrity).
-/** Makes the import map of a page in which code of a remote may run. @returns its text, and the source by which the content security policy allows it */
+/** Makes the import map of a page, in which code of a remote may run. @returns its text, and its CSP source */
 export async function importMapOf(frame: Frame, remote: InstalledRelease | undefined, language: Language) {
   const integrity = { ...frame.integrity, ...(remote && scriptsOf(remote, language)) };
   const text = JSON.stringify({ imports: frame.packages, integrity });

@@ -29,7 +29,7 @@ export function searchResponses(frame: Frame, toResponse: Responder) {
       if (query) return { compose };
       return { key: `search ${language} ${new Date().getFullYear()}${site.directory.links.key}`, compose };
     },
-    /** Answers an unknown address with the 404 page and links to similar ones; nothing if there are none, or no engine yet. @param missing path of all unknown addresses */
+    /** Answers an unknown address with the 404 page and links to similar ones, if there are any, and an engine already. */
     near(path: string, missing: string, site: SiteState): Answer | undefined {
       const language = languageOf(path);
       const words = wordsOfAddress(path.slice(0, most.characters));

@@ -102,7 +102,7 @@ function inTurns(): <T>(work: () => T) => Promise<T> {
   };
 }
 
-/** Makes a function that runs optional work, unless it has taken more than a share of the time lately; `burst` milliseconds are free. */
+/** Makes a function that runs optional work, unless it took more than its share of the time lately, or `burst` milliseconds. */
 export function timeShare(share: number, burst: number): <T>(work: () => T) => T | undefined {
   let left = burst;
   let since = performance.now();

@@ -62,11 +62,9 @@ function searchTexts(language: string): Chrome['search']['texts'] {
 }
 
 /** Texts of files, by their paths in a release. */
-export type Texts = Record<string, string>;
+type Texts = Record<string, string>;
 
-export interface TestRelease extends InstalledRelease {
-  texts: Texts;
-}
+export type TestRelease = ReturnType<typeof release>;
 
 /** The fragment of a page: tests can tell pages apart by it. */
 export function fragmentOf(path: string): string {
@@ -79,18 +77,8 @@ export function pagesNamed(name: string, status: 200 | 404 = 200) {
   return { en: page('en'), jp: page('jp') };
 }
 
-/**
- * A release in memory. It states the hashes of its files.
- * @param paths of its pages
- * @param more what else its `pages.json` says
- * @param texts of files; a page whose file is not among them has `fragmentOf` its path
- */
-export function release(
-  remote: string,
-  paths: string[],
-  more: Partial<PagesContract> = {},
-  texts: Texts = {},
-): TestRelease {
+/** A release in memory, with pages at these paths. A page whose file is not among the texts has `fragmentOf` its path. */
+export function release(remote: string, paths: string[], more: Partial<PagesContract> = {}, texts: Texts = {}) {
   const all: Texts = {
     'assets/style.css': `.${remote} .list{}`,
     'assets/list.js': 'export {};',
