@@ -40,7 +40,7 @@ mf-visa-guides/src/scripts/own-list.ts § hasNames ? names.join(' ') : null § n
 mf-contact/src/form/enquiry.ts § /^\+?\d{6,15}$/ § /^\+?\d{6,15}/
 mf-contact/src/service/limits.ts § if (count(own) >= perAddress) § if (count(own) > perAddress)
 mf-news/src/list/listing.ts § index * pageSize, (index + 1) * pageSize § index * pageSize, (index + 1) * pageSize - 1
-mf-news/src/list/CategoryFilter.tsx § value={category} § value="all" § core/news
+mf-news/src/islands/news-tools.tsx § value={category} § value="all" § core/news
 shared/src/build/store/pointers.ts § while (stack.length > 0 && stack.at(-1) !== release) § while (stack.length > 1 && stack.at(-1) !== release)
 `;
 

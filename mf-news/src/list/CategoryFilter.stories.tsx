@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Language } from 'shared/language/language.ts';
 import { InPage } from '../../../shared/gallery/forStories.tsx';
+import { CategoryFilter } from '../islands/news-tools.tsx';
 import { messages } from '../messages.ts';
-import { CategoryFilter } from './CategoryFilter.tsx';
 
 function Filter({ language }: { language: Language }) {
   const filter = useRef<HTMLFieldSetElement>(null);

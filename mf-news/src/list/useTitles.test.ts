@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { searchable, suggestions } from './useTitles.ts';
 
 const articles = [
-  { title: 'Why study in Australia' },
-  { title: 'Ｅラーニング開始のお知らせ' },
-  { title: 'Online PTE/IELTS classes' },
-  { title: 'ゴールデンウィーク2025' },
-].map(searchable);
+  'Why study in Australia',
+  'Ｅラーニング開始のお知らせ',
+  'Online PTE/IELTS classes',
+  'ゴールデンウィーク2025',
+].map((title) => searchable({ slug: '', title }));
 
-function found(query: string): string[] {
-  return suggestions(articles, query).map(({ title }) => title);
-}
+const found = (query: string) => suggestions(articles, query).map(({ title }) => title);
 
 describe('suggestions', () => {
   it('are the articles whose title contains the query, in their order', () => {

@@ -1,8 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 
-/** An item, with its title as the search compares it. */
-export type Searchable<T> = T & { folded: string };
+/** The data of an article that the search reads. */
+export interface Title {
+  slug: string;
+  title: string;
+}
+
+type Searchable = Title & { folded: string };
 
 /** A text in one case and width (Unicode NFKC): a search ignores both. */
 function folded(text: string): string {
@@ -10,20 +15,14 @@ function folded(text: string): string {
 }
 
 /** Folds a title once, so that a keystroke has little to do, however many titles there are. */
-export function searchable<T extends { title: string }>(item: T): Searchable<T> {
-  return { ...item, folded: folded(item.title) };
+export function searchable(title: Title): Searchable {
+  return { ...title, folded: folded(title.title) };
 }
 
-/** Items whose title contains the query; none for an empty one. */
-export function suggestions<T>(items: Searchable<T>[], query: string): Searchable<T>[] {
+/** Titles that contain the query; none for an empty one. */
+export function suggestions(titles: Searchable[], query: string): Title[] {
   const wanted = folded(query);
-  return wanted ? items.filter((item) => item.folded.includes(wanted)) : [];
-}
-
-/** The data of an article that the search reads. */
-export interface Title {
-  slug: string;
-  title: string;
+  return wanted ? titles.filter((title) => title.folded.includes(wanted)) : [];
 }
 
 /** The titles that search looks through: those on the page, and all others at `address` once a visitor searches. */
@@ -36,6 +35,6 @@ export function useTitles(onPage: Title[], address: string | undefined) {
     // Without them, search goes on with the titles on the page; the next focus tries again.
     titles.then(setAll, () => undefined);
   }, [address, isLoaded]);
-  const titles: Searchable<Title>[] = useMemo(() => (all ?? onPage).map(searchable), [all, onPage]);
+  const titles = useMemo(() => (all ?? onPage).map(searchable), [all, onPage]);
   return { searchable: titles, load };
 }
