@@ -10,25 +10,17 @@ import { clearDraft, draftKey, type Outcome, submitEnquiry } from './submitEnqui
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Errors = Partial<Record<Field, string>>;
 
-export interface EnquiryForm {
-  form: RefObject<HTMLFormElement | null>;
-  errand: string;
-  errors: Errors;
-  isSending: boolean;
-  /** Why the last try did not succeed; nothing where it did, or where the fields say so. */
-  notice: string | undefined;
-  change(event: FormEvent<FieldElement>): void;
-  submit(event: FormEvent): void;
-}
+export type EnquiryForm = ReturnType<typeof useEnquiryForm>;
 
 /** State of the enquiry form (product 14.6): empty, editing, submitted. */
-export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
+export function useEnquiryForm(labels: Record<Field, string>) {
   const { services, message } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const [errand, setErrand] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
+  /** Why the last try did not succeed; nothing where it did, or where the fields say so. */
   const [notice, setNotice] = useState<string>();
   /** Known at once, where the state is known only after the next rendering. */
   const isUnderWay = useRef(false);
@@ -85,7 +77,7 @@ export function useEnquiryForm(labels: Record<Field, string>): EnquiryForm {
     isUnderWay.current = false;
     setSending(false);
   };
-  return { form, errand, errors, isSending, notice, change, submit: (event) => void submit(event) };
+  return { form, errand, errors, isSending, notice, change, submit: (event: FormEvent): void => void submit(event) };
 }
 
 function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors | undefined {

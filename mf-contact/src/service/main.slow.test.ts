@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { enquiriesCommand } from './commands.ts';
 import { openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
-import { type RunningService, startService } from './main.ts';
+import { startService } from './main.ts';
 import { enquiryStore } from './store.ts';
 import { sita } from './testSupport/enquiry.ts';
 import { mailServer } from './testSupport/mailServer.ts';
@@ -27,7 +27,7 @@ const identifying =
   /pemba|rinzin|himal|9812345678|981-?234-?5678|scaffolder|🙂|नमस्ते|d83d|working-visa|canada|203\.0\.113/i;
 
 /** Sends an enquiry, or what is none, from an address. */
-function sending(service: RunningService) {
+function sending(service: ReturnType<typeof startService>) {
   return async (body: object | string, clientAddress: string = clientAddresses[0]) => {
     const headers = {
       accept: 'application/json',

@@ -1,19 +1,10 @@
 import { runCommand } from './commands.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
+import { startOutbox } from './outbox.ts';
 import { enquiryService, type ServiceLog } from './service.ts';
 import { type ServiceSettings, settingsOf } from './settings.ts';
 import { enquiryStore, type Store } from './store.ts';
-
-/** A running service: how it answers, and how it ends. */
-export interface RunningService {
-  /** Resolves when its database is open, or could not be opened. */
-  ready: Promise<void>;
-  /** Answers what the shell passes on, and `/readyz`: 200 if enquiries can be stored, else 503 with the reason. */
-  handle(request: Request): Promise<Response>;
-  stop(): Promise<void>;
-}
 
 const log: ServiceLog = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
@@ -22,16 +13,10 @@ const pace = { retention: 3_600_000, retry: 2000 };
 const held =
   'No enquiry is deleted: the clock is more than a week past the last run. If it is right, run npm run enquiries -- confirm-clock.';
 
-interface Opened {
-  store: Store;
-  database: Database;
-  outbox?: Outbox | undefined;
-}
-
 /** Starts the service; it answers while its database is away. @throws Error that names the setting that is wrong */
-export function startService(env: NodeJS.ProcessEnv, root: string): RunningService {
+export function startService(env: NodeJS.ProcessEnv, root: string) {
   const settings = settingsOf(env, root);
-  let opened: Opened | undefined;
+  let opened: Awaited<ReturnType<typeof open>> | undefined;
   let problem = 'the database is being opened';
   let hasFailed = false;
   /** Nothing is deleted until a person has confirmed the clock. */
@@ -87,8 +72,10 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
     }
   };
   return {
+    /** Resolves when its database is open, or could not be opened. */
     ready,
-    handle: (request) => (new URL(request.url).pathname === '/readyz' ? readiness() : answer(request)),
+    /** Answers what the shell passes on, and `/readyz`: 200 if enquiries can be stored, else 503 with the reason. */
+    handle: (request: Request) => (new URL(request.url).pathname === '/readyz' ? readiness() : answer(request)),
     async stop() {
       isStopped = true;
       clearInterval(retention);
@@ -100,7 +87,7 @@ export function startService(env: NodeJS.ProcessEnv, root: string): RunningServi
   };
 }
 
-async function open({ server, folder, mail }: ServiceSettings): Promise<Opened> {
+async function open({ server, folder, mail }: ServiceSettings) {
   let store: Store | undefined;
   const database = await openDatabase(server ?? embeddedPlace(folder), async (name, args) => {
     if (!store) throw new Error('The database is still being opened: try again in a moment.');

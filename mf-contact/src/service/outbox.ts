@@ -7,8 +7,6 @@ import type { MailSettings } from './settings.ts';
 import type { Recipient, Store, StoredEnquiry } from './store.ts';
 import { linesIn, text } from './texts.ts';
 
-export type Outbox = ReturnType<typeof startOutbox>;
-
 /** Of `retrySeconds`, each further try waits twice as long, up to an hour. */
 const pace = { lookMs: 10_000, retrySeconds: 30, timeoutMs: 30_000 };
 

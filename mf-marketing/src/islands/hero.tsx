@@ -54,11 +54,9 @@ export default function Hero() {
 
 const turns = ['pointerenter', 'touchstart', 'focusin'] as const;
 
-type SliderState = 'html' | 'loading' | 'ready' | 'failed';
-
 function useHeroSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<HeroSlider>(undefined);
-  const [state, setState] = useState<SliderState>('html');
+  const [state, setState] = useState<'html' | 'loading' | 'ready' | 'failed'>('html');
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     const hero = row.current;
