@@ -4,36 +4,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './test.ts';
 
-/** A command that has ended. */
-export interface Ended {
-  code: number | null;
-  /** What it printed, errors too. */
-  said: string;
-}
+export type Operator = ReturnType<typeof operator>;
 
-/** Runs the commands of a page of `docs`, and no others. */
-export interface Operator {
-  /** Commands of the page that have not been run. */
-  left(): string[];
-  run(command: string): Promise<Ended>;
-  /** Starts a command that goes on. @returns its process and all of its children, as one group to be ended */
-  start(command: string): ChildProcess;
-}
-
-/** @param env settings that the operator has made, besides those of this process */
-export function operator(workspace: string, env: Record<string, string>, page = 'docs/operate.md'): Operator {
+/**
+ * Runs the commands of a page of `docs`, and no others.
+ * @param env settings that the operator has made, besides those of this process
+ */
+export function operator(workspace: string, env: Record<string, string>, page = 'docs/operate.md') {
   const text = readFileSync(join(workspace, page), 'utf8');
   const commands = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
   const left = new Set(commands);
+  /** Starts a command that goes on. @returns its process and all of its children, as one group to be ended */
   const start = (command: string) => {
     if (!commands.includes(command)) throw new Error(`${page} does not name the command ${command}`);
     left.delete(command);
     return spawn('sh', ['-c', command], { cwd: workspace, env: { ...process.env, ...env }, detached: true });
   };
   return {
+    /** Commands of the page that have not been run. */
     left: () => [...left],
     start,
-    run: (command) => ended(start(command)),
+    run: (command: string) => ended(start(command)),
   };
 }
 
@@ -44,8 +35,8 @@ export function outputOf(child: ChildProcess): () => string {
   return () => said;
 }
 
-/** Waits until a process has ended. */
-export async function ended(child: ChildProcess): Promise<Ended> {
+/** Waits until a process has ended. @returns also what it printed, errors too */
+export async function ended(child: ChildProcess) {
   const said = outputOf(child);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said: said() };

@@ -5,7 +5,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { type EditorsSite, startEditorsSite } from '../../support/editorsSite.ts';
-import { type Ended, ended, endGroup, printed } from '../../support/operations.ts';
+import { ended, endGroup, printed } from '../../support/operations.ts';
 import { previewSecret } from '../../support/suiteSite.ts';
 import { expect, fragmentOf, test } from '../../support/test.ts';
 import { writeLockfile } from '../../support/workspaceCopy.ts';
@@ -22,7 +22,7 @@ const start = (command: string, env: Record<string, string> = {}) => {
   const { PATH, HOME, TMPDIR = '/tmp' } = process.env;
   return spawn('sh', ['-c', command], { cwd: folder, env: { PATH, HOME, TMPDIR, ...env }, detached: true });
 };
-const run = (command: string, env?: Record<string, string>): Promise<Ended> => ended(start(command, env));
+const run = (command: string, env?: Record<string, string>) => ended(start(command, env));
 const edit = (file: string, text: string, replacement: string) => {
   const before = readFileSync(join(folder, file), 'utf8');
   expect(before, file).toContain(text);
