@@ -99,7 +99,7 @@ function Row({ id, className, children }: RowProps) {
   const { message } = usePage();
   return (
     <>
-      <dt>{message(id)}</dt>
+      <dt className="small">{message(id)}</dt>
       <dd className={className}>{children}</dd>
     </>
   );

@@ -51,7 +51,7 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
             <dl className={css.facts}>
               {facts.map((fact) => (
                 <div key={fact.id}>
-                  <dt>{message(fact.id)}</dt>
+                  <dt className="small">{message(fact.id)}</dt>
                   <dd>{fact.content}</dd>
                 </div>
               ))}

@@ -65,16 +65,10 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
 }
 
 async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {
-  if (!/^[a-z0-9-]+$/.test(slug)) {
-    const possible = slug
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '');
-    const example = possible ? ` Rename it, such as ${possible}.` : '';
+  if (!/^[a-z0-9-]+$/.test(slug))
     throw new Error(
-      `${relative(process.cwd(), join(folder, slug))}: a folder's name is the address of its article: lower-case letters, digits and "-".${example}`,
+      `${relative(process.cwd(), join(folder, slug))}: a folder's name is the address of its article: lower-case letters, digits and "-".`,
     );
-  }
   if (categories.some((category) => category === slug))
     throw new Error(`${join(folder, slug)}: "${slug}" is the address of a category: name the folder differently`);
   const place = join(folder, slug, 'article');
