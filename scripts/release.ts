@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { announced, assertCommitted, deliver, madeBy, putSignature, signingKey } from 'shared/build/store/deliver.ts';
-import { isLive, liveIn } from 'shared/build/store/pointers.ts';
+import { assertCommitted, madeBy, release, signingKey } from 'shared/build/store/deliver.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
 import { command, type commandLine } from './commandLine/commandLine.ts';
 import { allChecks } from './release/checks/all.ts';
@@ -37,20 +36,12 @@ async function releaseBuilt(names: string[], { candidate, dirty, force }: Values
   const source = madeBy(root);
   if (!candidate && !dirty) assertCommitted(source);
   const builds = await buildParts(names);
-  const live = await liveIn(store);
   const built = names.map((part) => {
-    const release = builds[part] ?? '';
-    return { part, release, folder: join(root, part, 'dist', release) };
+    const id = builds[part] ?? '';
+    return { part, release: id, folder: join(root, part, 'dist', id) };
   });
-  const fresh = built.filter(({ part, release }) => !isLive(live, part, release));
-  for (const { part, release } of built.filter((one) => !fresh.includes(one)))
-    console.log(`${part} ${release} is live.`);
-  // A team that has replaced its key signs what is live anew.
-  if (key) for (const one of built.filter((known) => !fresh.includes(known))) await putSignature(store, one, key);
   const checks = candidate || force ? allChecks : [ancestryCheck(root), ...allChecks];
-  const delivery = { candidate, at: new Date(), madeBy: source, key };
-  if (fresh.length > 0) await deliver({ store, built: fresh, checks, ...delivery });
-  for (const { part, release } of fresh) console.log(await announced(part, release, candidate));
+  await release({ store, built, checks, candidate, at: new Date(), madeBy: source, key });
 }
 
 await command(line, async ({ values, positionals }) =>

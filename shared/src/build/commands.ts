@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { siteAddress, startDevServer } from './dev/devServer.ts';
 import { buildRemote } from './release/buildRemote.ts';
 import { budgetProblems, weighRemote } from './release/weights.ts';
-import { announced, assertCommitted, deliver, madeBy, signingKey } from './store/deliver.ts';
+import { assertCommitted, madeBy, release, signingKey } from './store/deliver.ts';
 import type { Check } from './store/nextSite.ts';
-import { isLive, liveIn } from './store/pointers.ts';
 import { openStore } from './store/store.ts';
 import { checkInShell } from './store/trial.ts';
 
@@ -61,21 +60,18 @@ const checkBudget: Check = async ({ candidates: [candidate] }) =>
 const checkTests: Check = async () =>
   spawnSync('npm', ['test'], { cwd: folder, stdio: 'inherit' }).status === 0 ? [] : ['npm test failed.'];
 
-async function release({ candidate = false, dirty = false }: Values): Promise<void> {
+async function releaseBuilt({ candidate = false, dirty = false }: Values): Promise<void> {
   const [store, key, source] = [await openStore(), await signingKey(), madeBy(folder)];
   if (!candidate && !dirty) assertCommitted(source);
-  const part = remoteName();
   const id = await built();
-  if (isLive(await liveIn(store), part, id)) return console.log(`${part} ${id} is live.`);
-  const one = { part, release: id, folder: join(folder, 'dist', id) };
+  const one = { part: remoteName(), release: id, folder: join(folder, 'dist', id) };
   const checks = [checkBudget, checkInShell, checkTests];
-  await deliver({ store, built: [one], checks, candidate, at: new Date(), madeBy: source, key });
-  console.log(await announced(part, id, candidate));
+  await release({ store, built: [one], checks, candidate, at: new Date(), madeBy: source, key });
 }
 
 const commands: Record<string, (values: Values) => Promise<void>> = {
   dev,
-  release,
+  release: releaseBuilt,
   build: async () => console.log(await built()),
 };
 

@@ -26,6 +26,21 @@ interface Delivery {
 const tries = 3;
 const mostPrinted = 20;
 
+/** Delivers the parts that are not live yet, and says of each what became of it. @throws Error as `deliver` */
+export async function release(delivery: Delivery): Promise<void> {
+  const { store, built, candidate, key } = delivery;
+  const live = await liveIn(store);
+  const isKnown = (one: Built) => isLive(live, one.part, one.release);
+  for (const one of built.filter(isKnown)) {
+    console.log(`${one.part} ${one.release} is live.`);
+    // A team that has replaced its key signs what is live anew.
+    if (key) await putSignature(store, one, key);
+  }
+  const fresh = built.filter((one) => !isKnown(one));
+  if (fresh.length > 0) await deliver({ ...delivery, built: fresh });
+  for (const one of fresh) console.log(await announced(one.part, one.release, candidate));
+}
+
 /**
  * Checks what was built against what is live, puts it into the store, and moves the pointers: all of them at once.
  * @throws Error that says what is wrong, one line each; nothing was moved, and what is wrong was not uploaded
@@ -145,8 +160,8 @@ export async function previewLink(remote: string, release: string): Promise<stri
   return `?preview=${text} (until ${expires.toISOString().slice(0, 16).replace('T', ' ')} UTC)`;
 }
 
-/** What a command says of a release that it has put into the store. */
-export async function announced(part: string, release: string, isCandidate: boolean): Promise<string> {
+/** What is said of a release that was put into the store. */
+async function announced(part: string, release: string, isCandidate: boolean): Promise<string> {
   if (!isCandidate) return `${part} ${release} is live now.`;
   if (part === 'shell') return `shell ${release} is in the store, and not live.`;
   const link = await previewLink(part, release);
