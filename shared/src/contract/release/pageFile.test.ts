@@ -95,11 +95,6 @@ describe('the release id', () => {
     expect(performance.now() - since).toBeLessThan(2000);
   });
 
-  it('leaves a page without its slot as it is', async () => {
-    const page = await island('0123456789ab');
-    expect(await withReleaseId(page, 'ffffffffffff')).toBe(page);
-  });
-
   it('has the length of its slot: a page weighs the same in every release', () => {
     expect(releaseSlot).toHaveLength(12);
   });

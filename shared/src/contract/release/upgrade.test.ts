@@ -75,7 +75,3 @@ describe('a release of version 3', () => {
 it('is the major version of the package', () => {
   expect(packed.version.split('.')[0]).toBe(String(contractVersion));
 });
-
-it('a release of this version is left as it is', () => {
-  expect(upgrade({ contract: contractVersion, remote: 'mf-news' })).toBeUndefined();
-});
