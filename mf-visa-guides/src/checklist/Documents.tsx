@@ -19,6 +19,7 @@ import type { Question } from './questions.ts';
 
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
 export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Question[]; groups: DocumentGroup[] }) {
+  const { message } = usePage();
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasHost = guide.country.id === 'japan' && groups.some(({ id }) => id === hostGroup);
   return (
@@ -29,7 +30,12 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
         {...{ [mark.list]: listKey(guide.list) }}
       >
         {asks.length > 0 && <Questions asks={asks} topic={guide.topic} groups={groups} />}
-        {hasHost && <HostView />}
+        {hasHost && (
+          <label className={`${css.choice} ${css.hostView} on-screen`}>
+            <input type="checkbox" value={hostView} />
+            {message('visa.own.forHost')}
+          </label>
+        )}
         {groups.map((group, index) => (
           <Group key={group.id} group={group} isOpen={index === 0} />
         ))}
@@ -37,16 +43,6 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
       </div>
       <OwnTools title={guide.title} errand={errandOf[guide.service]} hasHost={hasHost} />
     </div>
-  );
-}
-
-function HostView() {
-  const { message } = usePage();
-  return (
-    <label className={`${css.choice} ${css.hostView} on-screen`}>
-      <input type="checkbox" value={hostView} />
-      {message('visa.own.forHost')}
-    </label>
   );
 }
 

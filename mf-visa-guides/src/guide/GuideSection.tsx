@@ -14,6 +14,7 @@ import Planner from '../islands/planner.tsx';
 import planner from '../plan/Planner.module.css';
 import type { FirstYear, GuideData } from '../readers/guides/guidePage.ts';
 import type { PlanData } from '../readers/guides/plans.ts';
+import type { Milestone } from '../readers/schemas.ts';
 import type { PageItem, PageSection, Titled } from '../readers/writer.ts';
 import css from './Guide.module.css';
 
@@ -44,18 +45,18 @@ function SectionContent({ section, guide }: GuideSectionProps) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
     case 'steps':
-      return <Steps steps={section.steps} />;
+      return <Steps steps={section.parts} />;
     case 'timeline':
       return (
         <>
-          <Timeline milestones={section.milestones} />
+          <Timeline milestones={section.parts} />
           {plan && <Plan plan={plan} />}
         </>
       );
     case 'plan':
       return plan && <Plan plan={plan} />;
     case 'faq':
-      return <Questions questions={section.questions} />;
+      return <Questions questions={section.parts} />;
     case 'documents':
       return <Documents guide={guide} asks={section.asks} groups={section.groups} />;
     case 'table':
@@ -99,15 +100,13 @@ function Steps({ steps }: { steps: Titled[] }) {
   );
 }
 
-type Milestones = Extract<PageSection, { kind: 'timeline' }>['milestones'];
-
-function Timeline({ milestones }: { milestones: Milestones }) {
+function Timeline({ milestones }: { milestones: Titled[] }) {
   const { message } = usePage();
   return (
     <ol className={css.timeline}>
       {milestones.map(({ id, title }) => (
         <li key={id} className={css.milestone}>
-          <p className={`${css.when} small`}>{message(`visa.timeline.${id}`)}</p>
+          <p className={`${css.when} small`}>{message(`visa.timeline.${id as Milestone}`)}</p>
           <h3 className={css.subtitle}>{title}</h3>
           <Html name={`timeline.${id}`} className={prose.prose} />
         </li>

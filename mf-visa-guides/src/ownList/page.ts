@@ -15,8 +15,8 @@ export interface Parts {
   documents: string[];
   title: string;
   texts: ToolTexts;
-  /** A part of the tools, by its `data-own`. */
-  part<T extends HTMLElement = HTMLElement>(name: string): T | null;
+  /** A part of the tools, by its `data-own`; not every list has `for-host`. */
+  part<T extends HTMLElement | null = HTMLElement>(name: string): T;
 }
 
 /** @throws Error when the page has no list there */
@@ -30,7 +30,7 @@ export function partsOf(element: HTMLElement): Parts {
     documents: boxesIn(root).map(({ value }) => value),
     title: tools.dataset.title ?? '',
     texts: JSON.parse(tools.dataset.texts ?? '{}') as ToolTexts,
-    part: (name) => element.querySelector(`[data-own="${name}"]`),
+    part: <T extends HTMLElement | null>(name: string) => element.querySelector(`[data-own="${name}"]`) as T,
   };
 }
 
@@ -110,7 +110,7 @@ export function showRuleNotes({ root, part }: Parts, marks: ReadonlyMap<string, 
     const there = item?.querySelector<HTMLElement>('[data-note]');
     if (there?.dataset.note === (kind ?? undefined)) continue;
     there?.remove();
-    const note = kind && part<HTMLTemplateElement>(kind)?.content.firstElementChild?.cloneNode(true);
+    const note = kind && part<HTMLTemplateElement>(kind).content.firstElementChild?.cloneNode(true);
     if (note) item?.querySelector('label')?.append(note);
   }
 }
@@ -121,16 +121,16 @@ export function undoable({ part, texts }: Parts, signal: AbortSignal) {
   let previous: (() => void) | undefined;
   const tell = (text: string, takeBack?: () => void) => {
     previous = takeBack;
-    if (notice) notice.textContent = text;
-    if (button) button.hidden = !takeBack;
+    notice.textContent = text;
+    button.hidden = !takeBack;
   };
-  button?.addEventListener(
+  button.addEventListener(
     'click',
     () => {
       if (!previous) return;
       previous();
       tell(texts.undone);
-      notice?.focus();
+      notice.focus();
     },
     { signal },
   );
@@ -140,12 +140,11 @@ export function undoable({ part, texts }: Parts, signal: AbortSignal) {
 /** Makes the link to the enquiry form carry the list's name and the documents that are missing. */
 export function updateAsk({ root, part, title, texts }: Parts): void {
   const ask = part('ask');
-  const link = ask?.querySelector('a');
-  if (!link) return;
+  const link = ask.querySelector('a') as HTMLAnchorElement;
   const missing = missingIn(root);
   const items = missing.map((name) => `\n${filled(texts.item, { name })}`).join('');
   const message = missing.length > 0 ? filled(texts.missing, { title, items }) : filled(texts.complete, { title });
-  const errand = ask?.dataset.errand as Errand | undefined;
+  const errand = ask.dataset.errand as Errand;
   link.href = location.pathname.slice(0, 3) + contactPath({ errand, message, isPrivate: true });
 }
 
@@ -153,9 +152,8 @@ function missingIn(root: HTMLElement): string[] {
   const list = readList(root);
   const given = namesOf(list);
   const applies = (box: HTMLInputElement) => {
-    const [item, group] = [box.closest('li'), box.closest('fieldset')];
-    const isShown = !list.forHost || (group && isForHost(group));
-    return isShown && ![item, group].some((element) => element && isRuledOut(element, given));
+    const [item, group] = [box.closest('li'), box.closest('fieldset')] as [HTMLElement, HTMLElement];
+    return (!list.forHost || isForHost(group)) && !isRuledOut(item, given) && !isRuledOut(group, given);
   };
   return boxesIn(root)
     .filter((box) => !box.checked && applies(box))

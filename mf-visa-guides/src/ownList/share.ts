@@ -8,7 +8,7 @@ import type { qrCode } from './qrCode.ts';
 export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
   const { title, texts, documents, part } = parts;
   const field = part<HTMLInputElement>('link');
-  const host = part<HTMLInputElement>('for-host');
+  const host = part<HTMLInputElement | null>('for-host');
   const said = part('shared');
   let current = list;
   let url = '';
@@ -16,17 +16,16 @@ export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
     const forHost = host?.checked ?? current.forHost;
     const path = (forHost && host?.dataset.path) || location.pathname;
     url = location.origin + path + encodeList({ ...current, forHost }, documents);
-    if (field) field.value = url;
-    for (const [name, href] of Object.entries(waysOut(title, url))) part(name)?.setAttribute('href', href);
-    part('code')?.replaceChildren();
-    if (said) said.textContent = '';
+    field.value = url;
+    for (const [name, href] of Object.entries(waysOut(title, url))) part(name).setAttribute('href', href);
+    part('code').replaceChildren();
+    said.textContent = '';
   };
-  const on = (name: string, act: () => void) => part(name)?.addEventListener('click', act, { signal });
-  for (const choice of part('share')?.querySelectorAll('input[type="radio"]') ?? [])
+  const on = (name: string, act: () => void) => part(name).addEventListener('click', act, { signal });
+  for (const choice of part('share').querySelectorAll('input[type="radio"]'))
     choice.addEventListener('change', show, { signal });
-  field?.addEventListener('focus', () => field.select(), { signal });
-  const system = part('system');
-  if (system && 'share' in navigator) system.hidden = false;
+  field.addEventListener('focus', () => field.select(), { signal });
+  part('system').hidden = !('share' in navigator);
   on('system', () => void navigator.share({ title, url }).catch(() => undefined));
   on('copy', () => void copy(url, field, said, texts.copied));
   on('draw', () => void draw(parts, url));
@@ -41,19 +40,19 @@ export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
 }
 
 /** Copies the link, or leaves it selected where the browser does not let a page copy. */
-async function copy(url: string, field: HTMLInputElement | null, said: HTMLElement | null, copied: string) {
+async function copy(url: string, field: HTMLInputElement, said: HTMLElement, copied: string) {
   try {
     await navigator.clipboard.writeText(url);
-    if (said) said.textContent = copied;
+    said.textContent = copied;
   } catch {
-    field?.focus();
+    field.focus();
   }
 }
 
 /** Draws the code, whose library comes with the first one. */
 async function draw({ part, title, texts }: Parts, url: string): Promise<void> {
   const { qrCode } = await import('./qrCode.ts');
-  part('code')?.replaceChildren(qrCode(url, filled(texts.code, { title })));
+  part('code').replaceChildren(qrCode(url, filled(texts.code, { title })));
 }
 
 // Printing waits for nothing, so the library comes with the first change.
@@ -108,9 +107,7 @@ function stayed({ root, texts }: Parts, differing: readonly Question[]): string 
 
 function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<string> {
   const dialog = part<HTMLDialogElement>('arrival');
-  const question = part('question');
-  if (!dialog || !question) return Promise.resolve('');
-  question.textContent = filled(texts.question, { here: here.ticks.size, there: there.ticks.size });
+  part('question').textContent = filled(texts.question, { here: here.ticks.size, there: there.ticks.size });
   dialog.returnValue = '';
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });

@@ -3,7 +3,6 @@ import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
-import chip from 'shared/ui/styles/Chip.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice } from '../changes/ChangeNotice.tsx';
 import type { AnswerData, RequirementData, ShownFact } from '../readers/requirements/requirementPages.ts';
@@ -17,6 +16,7 @@ import {
 } from '../requirements/Choices.tsx';
 import { errandFor, isHome } from '../requirements/questions.ts';
 import css from '../requirements/Requirements.module.css';
+import { LinkChips } from '../services/ServiceLinks.tsx';
 
 /** "Check if you need a visa": whose passport, where to and what for, the answer. */
 export default function WhatItTakes(page: RequirementData) {
@@ -79,19 +79,11 @@ function Answer(answer: AnswerData) {
 }
 
 function Residences({ residences }: Pick<AnswerData, 'residences'>) {
-  const { message, href } = usePage();
+  const { message } = usePage();
   return (
     <nav className={`${css.residences} on-screen`} aria-label={message('visa.residence')}>
       <p aria-hidden="true">{message('visa.residence')}</p>
-      <ul className={chip.chips}>
-        {residences.map(({ id, path, isChosen }) => (
-          <li key={id}>
-            <a className={chip.chip} href={href(path)} aria-current={isChosen ? 'page' : undefined}>
-              {message(`visa.residence.${id}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkChips links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))} />
     </nav>
   );
 }

@@ -65,9 +65,6 @@ const answerFields = Object.fromEntries(
 
 const anyCondition: z.ZodType<Condition> = z.strictObject({
   ...answerFields,
-  get all() {
-    return z.array(anyCondition).min(1).optional();
-  },
   get any() {
     return z.array(anyCondition).min(1).optional();
   },

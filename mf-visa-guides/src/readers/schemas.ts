@@ -139,7 +139,8 @@ const milestones = {
   'm6-9': '6 to 9 months before',
   'm3-6': '3 to 6 months before',
 };
-const allMilestones = Object.keys(milestones) as (keyof typeof milestones)[];
+export type Milestone = keyof typeof milestones;
+const allMilestones = Object.keys(milestones) as Milestone[];
 
 export const studyTexts = {
   ...opening,

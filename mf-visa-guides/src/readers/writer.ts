@@ -1,27 +1,14 @@
 import { inlineMarkdownToHtml, markdownToHtml } from 'shared/content/markdown.ts';
 import type { Language } from 'shared/language/language.ts';
 import type { Question } from '../checklist/questions.ts';
+import type { OpenTexts } from '../openTexts.ts';
 import { type ChangeNote, type Changes, changeNote } from './changes/changes.ts';
 import type { DocumentGroup } from './documents.ts';
 import type { FirstYear } from './guides/guidePage.ts';
-import type { ChecklistText, StudyText, VisitText } from './schemas.ts';
+import type { ChecklistText } from './schemas.ts';
 
-/** Sections that a guide or checklist can have. */
-export type SectionId =
-  | 'advantages'
-  | 'timeline'
-  | 'steps'
-  | 'program'
-  | 'requirements'
-  | 'financial'
-  | 'documents'
-  | 'plan'
-  | 'fees'
-  | 'criteria'
-  | 'transit'
-  | 'cost'
-  | 'notes'
-  | 'faq';
+/** Sections that a guide or checklist can have: each has a heading of its own. */
+export type SectionId = keyof OpenTexts<'visa.section'>;
 
 /** A section of a guide or checklist; all its text is prepared HTML under the section's id. */
 export type PageSection = {
@@ -29,10 +16,8 @@ export type PageSection = {
   title?: string | undefined;
 } & (
   | { kind: 'items'; items: PageItem[] }
-  | { kind: 'steps'; steps: Titled[] }
-  | { kind: 'timeline'; milestones: Titled<StudyText['timelineDetails'][number]['id']>[] }
+  | { kind: 'steps' | 'timeline' | 'faq'; parts: Titled[] }
   | { kind: 'plan' }
-  | { kind: 'faq'; questions: Titled[] }
   | { kind: 'documents'; asks: Question[]; groups: DocumentGroup[] }
   | {
       kind: 'table';
@@ -51,8 +36,8 @@ export interface PageItem {
 }
 
 /** A part with a title; its text is prepared HTML, as that of an item. */
-export interface Titled<Id = string> {
-  id: Id;
+export interface Titled {
+  id: string;
   title: string;
 }
 
@@ -87,26 +72,15 @@ export class Writer {
     return id ? changeNote(this.changes, id, this.language) : undefined;
   }
 
-  titled<Id extends string>(section: SectionId, parts: (Titled<Id> & { text: string })[]): Titled<Id>[] {
-    return parts.map(({ id, title, text }) => {
-      this.block(`${section}.${id}`, text);
-      return { id, title };
-    });
+  titled(kind: 'steps' | 'timeline' | 'faq', parts: (Titled & { text: string })[], lead?: string): PageSection {
+    if (lead) this.block(kind, lead);
+    for (const { id, text } of parts) this.block(`${kind}.${id}`, text);
+    return { id: kind, kind, parts: parts.map(({ id, title }) => ({ id, title })) };
   }
 
   section(id: SectionId, lead: string | undefined, items: ItemText[]): PageSection {
     if (lead) this.block(id, lead);
     return { id, kind: 'items', items: this.items(id, items) };
-  }
-
-  steps(steps: NonNullable<VisitText['steps']>, lead?: string): PageSection {
-    if (lead) this.block('steps', lead);
-    return { id: 'steps', kind: 'steps', steps: this.titled('steps', steps) };
-  }
-
-  faq(faq: VisitText['faq']): PageSection {
-    const parts = faq.map(({ id, question, answer }) => ({ id, title: question, text: answer }));
-    return { id: 'faq', kind: 'faq', questions: this.titled('faq', parts) };
   }
 
   table(id: SectionId, { intro, tableHeaders, tableData }: ChecklistText['fees']): PageSection {

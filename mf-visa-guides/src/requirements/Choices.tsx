@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
-import { PageLink } from 'shared/page/PageLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
@@ -9,6 +8,7 @@ import chip from 'shared/ui/styles/Chip.module.css';
 import type { ShownCountry } from '../readers/countries.ts';
 import type { RequirementData } from '../readers/requirements/requirementPages.ts';
 import { pagePictures } from '../services/pictures.ts';
+import { LinkChips } from '../services/ServiceLinks.tsx';
 import { answerPath, type Combination, type Passport, passports, purposesFor, usualResidence } from './questions.ts';
 import css from './Requirements.module.css';
 
@@ -129,20 +129,17 @@ type PurposeLinksProps = Pick<Combination, 'passport' | 'destination'> & Partial
 
 /** One link for each purpose. @param props without a residence: for people who live in the country of their passport */
 export function PurposeLinks({ residence, ...trip }: PurposeLinksProps) {
-  const { message, href } = usePage();
+  const { message } = usePage();
   const pathFor = (purpose: Combination['purpose']) => {
     const usual = usualResidence({ ...trip, purpose });
     return answerPath({ ...trip, purpose, residence: purpose === 'change' ? usual : (residence ?? usual) });
   };
   return (
-    <ul className={chip.chips}>
-      {purposesFor(trip.destination).map((purpose) => (
-        <li key={purpose}>
-          <PageLink className={chip.chip} to={href(pathFor(purpose))}>
-            {message(`visa.purpose.${purpose}`)}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <LinkChips
+      links={purposesFor(trip.destination).map((purpose) => ({
+        path: pathFor(purpose),
+        text: message(`visa.purpose.${purpose}`),
+      }))}
+    />
   );
 }

@@ -54,9 +54,9 @@ export const start: StartScript = (element, services) => {
     },
     { signal },
   );
-  part('print')?.addEventListener('click', () => print(), { signal });
-  part('clear')?.addEventListener('click', () => startAgain(parts, list, undo), { signal });
-  for (const tool of ['share', 'clear'] as const) part(tool)?.removeAttribute('disabled');
+  part('print').addEventListener('click', () => print(), { signal });
+  part('clear').addEventListener('click', () => startAgain(parts, list, undo), { signal });
+  for (const tool of ['share', 'clear'] as const) part(tool).removeAttribute('disabled');
   const follow = async (from: string) => {
     const link = decodeList(from, parts.documents);
     if (!link) return;
@@ -78,8 +78,7 @@ function keptList(parts: Parts, signal: AbortSignal) {
   const { root, key, documents, part } = parts;
   const shown = afterFrame(() => {
     const list = readList(root);
-    const lost = part('unstored');
-    if (lost) lost.hidden = isStored;
+    part('unstored').hidden = isStored;
     showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
     share.update(list);
     updateAsk(parts);
@@ -144,7 +143,7 @@ function startAgain(
     restoreDate();
   });
   // The way back stands beside the documents, above the button.
-  part('undo')?.focus();
+  part('undo').focus();
 }
 
 /** The message about a link stands beside the documents. */

@@ -1,4 +1,5 @@
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { PageLink } from 'shared/page/PageLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { Service } from './services.ts';
@@ -18,14 +19,20 @@ export function VisaBreadcrumb({ service, current }: { service?: Service; curren
 }
 
 export function ServiceChips({ services }: { services: readonly Service[] }) {
-  const { message, href } = usePage();
+  const { message } = usePage();
+  return <LinkChips links={services.map((id) => ({ path: `/services/${id}`, text: message(`visa.service.${id}`) }))} />;
+}
+
+/** Links below the language; one to the page itself is marked. */
+export function LinkChips({ links }: { links: { path: string; text: string }[] }) {
+  const { href } = usePage();
   return (
     <ul className={chip.chips}>
-      {services.map((service) => (
-        <li key={service}>
-          <a className={chip.chip} href={href(`/services/${service}`)}>
-            {message(`visa.service.${service}`)}
-          </a>
+      {links.map(({ path, text }) => (
+        <li key={path}>
+          <PageLink className={chip.chip} to={href(path)}>
+            {text}
+          </PageLink>
         </li>
       ))}
     </ul>

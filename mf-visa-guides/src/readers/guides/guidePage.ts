@@ -47,7 +47,7 @@ export async function prepareGuide(
       ...withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan).map((section) =>
         section.id === 'cost' ? { ...section, firstYear: firstYearOf(entry, facts, language) } : section,
       ),
-      ...('faq' in text && text.faq.length > 0 ? [writer.faq(text.faq)] : []),
+      ...('faq' in text && text.faq.length > 0 ? [writer.titled('faq', text.faq.map(asTitled))] : []),
     ],
     /** Shown in the timeline, or in a section of its own. */
     plan,
@@ -71,6 +71,8 @@ export async function prepareGuide(
     html: { ...writer.html, ...compared?.html },
   };
 }
+
+const asTitled = ({ id, question, answer }: StudyText['faq'][number]) => ({ id, title: question, text: answer });
 
 function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
   return inFile(entryFile(entry.folder, language), () => fillReferences(written, facts, language));
@@ -99,7 +101,7 @@ function sectionsOf(text: EntryText, writer: Writer, english: EntryText): PageSe
 function visitSections(text: VisitText, writer: Writer): PageSection[] {
   const sections = [
     writer.section('advantages', text.additionalReasons, text.reasons),
-    ...(text.steps ? [writer.steps(text.steps)] : []),
+    ...(text.steps ? [writer.titled('steps', text.steps)] : []),
     writer.section('criteria', text.criteria, text.criteriaDetails),
     ...(text.cost ? [writer.table('cost', text.cost)] : []),
   ];
@@ -108,12 +110,11 @@ function visitSections(text: VisitText, writer: Writer): PageSection[] {
 }
 
 function studySections(text: StudyText, writer: Writer, english: StudyText): PageSection[] {
-  writer.block('timeline', text.timeline);
   writer.block('requirements', text.requirements);
   return [
     writer.section('advantages', text.advantages, text.reasons),
-    { id: 'timeline', kind: 'timeline', milestones: writer.titled('timeline', text.timelineDetails) },
-    ...(text.procedure ? [writer.steps(text.procedure.steps, text.procedure.intro)] : []),
+    writer.titled('timeline', text.timelineDetails, text.timeline),
+    ...(text.procedure ? [writer.titled('steps', text.procedure.steps, text.procedure.intro)] : []),
     writer.section('program', text.program, text.programDetails),
     documentsSection('requirements', [ownGroup(text)], writer, [ownGroup(english)]),
     writer.section('financial', text.financial, text.financialDetails),

@@ -135,7 +135,7 @@ export type AnswerData = ReturnType<typeof prepareAnswer>;
 
 /** @param situation all for whom the answer is the same */
 export function prepareAnswer(combination: Combination, situation: Situation, language: Language, known: Known) {
-  const { passport, destination, purpose, residence } = combination;
+  const { passport, destination, purpose } = combination;
   const lives = situation.filter((each) => each.passport === passport).map((each) => each.residence);
   const isForAll = isHome(combination) || purpose === 'change' || residences.every((id) => lives.includes(id));
   return {
@@ -144,11 +144,7 @@ export function prepareAnswer(combination: Combination, situation: Situation, la
     combination,
     destination: showCountry(known.countries, destination, language),
     /** Empty where the answer holds wherever one lives. */
-    residences: (isForAll ? [] : residences).map((id) => ({
-      id,
-      path: answerPath({ ...combination, residence: id }),
-      isChosen: id === residence,
-    })),
+    residences: (isForAll ? [] : residences).map((id) => ({ id, path: answerPath({ ...combination, residence: id }) })),
     ...contentOf(combination, language, known),
   };
 }

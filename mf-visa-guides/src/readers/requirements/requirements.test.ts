@@ -97,9 +97,9 @@ describe('an answer', () => {
       next: 'Begin.',
       documents: '/services/tourist-visa/canada-tourist',
       residences: [
-        { id: 'nepal', path: '/what-it-takes/nepal/canada/visit', isChosen: true },
-        { id: 'japan', path: '/what-it-takes/nepal/canada/visit/from-japan', isChosen: false },
-        { id: 'elsewhere', path: '/what-it-takes/nepal/canada/visit/from-elsewhere', isChosen: false },
+        { id: 'nepal', path: '/what-it-takes/nepal/canada/visit' },
+        { id: 'japan', path: '/what-it-takes/nepal/canada/visit/from-japan' },
+        { id: 'elsewhere', path: '/what-it-takes/nepal/canada/visit/from-elsewhere' },
       ],
       facts: [
         { id: 'fee', fact: { text: '£100–£200', asOf: '30 June 2026', source } },
