@@ -108,7 +108,7 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
           data-rule={item.rule}
           aria-labelledby={`${id}-text`}
         />
-        <label className={css.text} htmlFor={id}>
+        <label htmlFor={id}>
           <span id={`${id}-text`}>
             <Html name={name} as="span" />
           </span>

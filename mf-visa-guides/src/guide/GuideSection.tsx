@@ -45,12 +45,11 @@ function SectionContent({ section, guide }: GuideSectionProps) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
     case 'steps':
-      return <Steps steps={section.parts} />;
     case 'timeline':
       return (
         <>
-          <Timeline milestones={section.parts} />
-          {plan && <Plan plan={plan} />}
+          <Steps kind={section.kind} parts={section.parts} />
+          {section.kind === 'timeline' && plan && <Plan plan={plan} />}
         </>
       );
     case 'plan':
@@ -87,28 +86,17 @@ function Items({ section, items }: { section: string; items: PageItem[] }) {
   );
 }
 
-function Steps({ steps }: { steps: Titled[] }) {
-  return (
-    <ol className={css.steps}>
-      {steps.map(({ id, title }) => (
-        <li key={id} className={css.step}>
-          <h3 className={css.subtitle}>{title}</h3>
-          <Html name={`steps.${id}`} className={prose.prose} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Timeline({ milestones }: { milestones: Titled[] }) {
+/** Steps, or the milestones of a timeline: each says when it is. */
+function Steps({ kind, parts }: { kind: 'steps' | 'timeline'; parts: Titled[] }) {
   const { message } = usePage();
+  const isTimeline = kind === 'timeline';
   return (
-    <ol className={css.timeline}>
-      {milestones.map(({ id, title }) => (
-        <li key={id} className={css.milestone}>
-          <p className={`${css.when} small`}>{message(`visa.timeline.${id as Milestone}`)}</p>
+    <ol className={isTimeline ? css.timeline : css.steps}>
+      {parts.map(({ id, title }) => (
+        <li key={id} className={isTimeline ? css.milestone : css.step}>
+          {isTimeline && <p className={`${css.when} small`}>{message(`visa.timeline.${id as Milestone}`)}</p>}
           <h3 className={css.subtitle}>{title}</h3>
-          <Html name={`timeline.${id}`} className={prose.prose} />
+          <Html name={`${kind}.${id}`} className={prose.prose} />
         </li>
       ))}
     </ol>
