@@ -4,8 +4,8 @@ import { inLanguages, type Language, listInLanguages, otherLanguages } from 'sha
 import { texts } from './messages.ts';
 import { changeFeeds, changePages } from './readers/changes/changePages.ts';
 import { type Known, readKnown } from './readers/content.ts';
-import { showCountry } from './readers/countries.ts';
 import type { VisaEntry } from './readers/entries.ts';
+import { showCountry } from './readers/entries.ts';
 import { type PreparedGuide, prepareGuide } from './readers/guides/guidePage.ts';
 import { addressesOf, pagesByCountry, prepareService } from './readers/guides/services.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';

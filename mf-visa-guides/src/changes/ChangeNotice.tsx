@@ -2,7 +2,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { Notice } from 'shared/ui/text/Notice.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { ChangeNote } from '../readers/changes/changes.ts';
-import type { ShownCountry } from '../readers/countries.ts';
+import type { ShownCountry } from '../readers/entries.ts';
 
 /** A change by an authority since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {

@@ -9,7 +9,6 @@ import tag from 'shared/ui/styles/Tag.module.css';
 import { ChangeNotice } from '../changes/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem } from '../readers/documents.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
-import { errandOf } from '../services/services.ts';
 import css from './Documents.module.css';
 import { hostView } from './list.ts';
 import { conditionMarks, groupMarks, hostGroup } from './marks.ts';
@@ -41,7 +40,7 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
         ))}
         <OwnStatus canHide={asks.length > 0} />
       </div>
-      <OwnTools title={guide.title} errand={errandOf[guide.service]} hasHost={hasHost} />
+      <OwnTools guide={guide} hasHost={hasHost} />
     </div>
   );
 }

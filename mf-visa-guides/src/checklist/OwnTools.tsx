@@ -1,5 +1,5 @@
 import { company } from 'shared/company/company.ts';
-import { contactPath, type Errand } from 'shared/company/links.ts';
+import { contactPath } from 'shared/company/links.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
@@ -8,27 +8,25 @@ import control from 'shared/ui/styles/Control.module.css';
 import tag from 'shared/ui/styles/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { useOpenTexts } from '../openTexts.ts';
+import type { GuideData } from '../readers/guides/guidePage.ts';
+import { errandOf } from '../services/services.ts';
 import documents from './Documents.module.css';
 import { hostView } from './list.ts';
 import { type WayOut, waysOut } from './marks.ts';
 import css from './OwnTools.module.css';
 
-interface OwnToolsProps {
-  title: string;
-  errand: Errand;
-  hasHost: boolean;
-}
-
 /** Tools to keep, send and ask about the list. `src/scripts/own-list.ts` fills them in. */
-export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
+export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolean }) {
   const { message, href } = usePage();
-  const about = message('common.contact.about', { title });
+  const errand = errandOf[guide.service];
+  const title = withoutPhraseBreaks(guide.title);
+  const about = message('common.contact.about', { title: guide.title });
   return (
     <section
       className={`${css.tools} on-screen`}
       aria-labelledby="own-tools-title"
       data-texts={useOpenTexts((name) => `visa.tools.text.${name}`)}
-      data-title={withoutPhraseBreaks(title)}
+      data-title={title}
     >
       <h3 id="own-tools-title">{message('visa.tools.title')}</h3>
       <p className={`${css.stored} small scripted`}>{message('visa.tools.stored')}</p>
@@ -36,7 +34,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
       <p className={`${css.unstored} small`} role="status" data-own="unstored" hidden>
         {message('visa.tools.unstored')}
       </p>
-      <Share title={withoutPhraseBreaks(title)} hasHost={hasHost} />
+      <Share title={title} hasHost={hasHost} />
       <button type="button" className={`${chip.chip} ${css.print} scripted`} data-own="print">
         {message('visa.tools.print')}
       </button>
@@ -57,7 +55,7 @@ export function OwnTools({ title, errand, hasHost }: OwnToolsProps) {
   );
 }
 
-function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
+function Share({ title, hasHost }: { title: string; hasHost: boolean }) {
   const { message } = usePage();
   // The page itself; code puts what is ticked and answered behind it.
   const ways = waysOut(title, company.origin + usePage().path);
@@ -77,9 +75,9 @@ function Share({ title, hasHost }: Pick<OwnToolsProps, 'title' | 'hasHost'>) {
         <p className={`${chip.chips} ${css.ways}`}>
           <Way name="system" hidden />
           <Way name="copy" />
-          <Link name="mail" href={ways.mail} />
-          <Link name="whatsapp" href={ways.whatsapp} />
-          <Link name="line" href={ways.line} />
+          <Way name="mail" href={ways.mail} />
+          <Way name="whatsapp" href={ways.whatsapp} />
+          <Way name="line" href={ways.line} />
           <Way name="draw" />
         </p>
         <p role="status" data-own="shared" />
@@ -107,23 +105,12 @@ function WhatToShare() {
   );
 }
 
-function Way({ name, hidden = false }: { name: 'system' | 'copy' | 'draw'; hidden?: boolean }) {
+/** A button, or a link that hands the list to another program. */
+function Way({ name, href, hidden }: { name: 'system' | 'copy' | 'draw' | WayOut; href?: string; hidden?: boolean }) {
   const { message } = usePage();
-  return (
-    <button type="button" className={chip.chip} data-own={name} hidden={hidden}>
-      {message(`visa.tools.way.${name}`)}
-    </button>
-  );
-}
-
-function Link({ name, href }: { name: WayOut; href: string }) {
-  const { message } = usePage();
-  const leaves = name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
-  return (
-    <a className={chip.chip} data-own={name} href={href} {...leaves}>
-      {message(`visa.tools.way.${name}`)}
-    </a>
-  );
+  const shared = { className: chip.chip, 'data-own': name, children: message(`visa.tools.way.${name}`) };
+  if (!href) return <button type="button" hidden={hidden} {...shared} />;
+  return <a href={href} {...(name === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' })} {...shared} />;
 }
 
 function Arrival() {

@@ -6,14 +6,10 @@ import { hidingAnswer, marksOfOwn } from './marks.ts';
 import css from './Questions.module.css';
 import { type Answer, answersTo, type Question } from './questions.ts';
 
-interface QuestionsProps {
-  asks: Question[];
-  topic?: GuideData['topic'];
-  groups: DocumentGroup[];
-}
+type Topic = GuideData['topic'];
 
 /** The questions that decide which documents apply. */
-export function Questions({ asks, topic, groups }: QuestionsProps) {
+export function Questions({ asks, topic, groups }: { asks: Question[]; topic: Topic; groups: DocumentGroup[] }) {
   const { message } = usePage();
   const conditional = groups.flatMap((group) => [group, ...group.items]);
   const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));
@@ -37,7 +33,7 @@ export function Questions({ asks, topic, groups }: QuestionsProps) {
 }
 
 /** On the list for inviting parents, the question about work is about the parent. */
-function questionText(question: Question, topic: QuestionsProps['topic']) {
+function questionText(question: Question, topic: Topic) {
   return topic === 'parents' && question === 'work'
     ? 'visa.own.question.work.parents'
     : (`visa.own.question.${question}` as const);

@@ -19,11 +19,9 @@ export interface Parts {
   part<T extends HTMLElement | null = HTMLElement>(name: string): T;
 }
 
-/** @throws Error when the page has no list there */
 export function partsOf(element: HTMLElement): Parts {
-  const root = element.querySelector<HTMLElement>(`[${mark.list}]`);
-  const tools = element.querySelector<HTMLElement>('[data-texts]');
-  if (!root || !tools) throw new Error('the page has no list of its own');
+  const root = element.querySelector(`[${mark.list}]`) as HTMLElement;
+  const tools = element.querySelector('[data-texts]') as HTMLElement;
   return {
     root,
     key: root.getAttribute(mark.list) ?? '',

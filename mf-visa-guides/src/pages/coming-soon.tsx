@@ -3,7 +3,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
-import type { ShownCountry } from '../readers/countries.ts';
+import type { ShownCountry } from '../readers/entries.ts';
 import { VisaBreadcrumb } from '../services/ServiceLinks.tsx';
 import type { Service } from '../services/services.ts';
 

@@ -14,8 +14,8 @@ import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
 import { ServiceChips, VisaBreadcrumb } from '../services/ServiceLinks.tsx';
-import css from '../services/ServicePage.module.css';
 import { allServices, comparisonColumns, pageKindOf, statedFacts } from '../services/services.ts';
+import css from './Services.module.css';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
 export default function ServicePage(data: ServiceData) {

@@ -7,8 +7,8 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
-import css from '../services/ServicePage.module.css';
 import { pageKindOf, services } from '../services/services.ts';
+import css from './Services.module.css';
 
 /** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
 export default function Services({ countries }: { countries: CountryPages[] }) {

@@ -1,7 +1,6 @@
 import type { SiteTools } from 'shared/content/pageList.ts';
 import { readChanges } from './changes/changes.ts';
-import { countriesOf, drawCountries } from './countries.ts';
-import { readEntries } from './entries.ts';
+import { countriesOf, drawCountries, readEntries } from './entries.ts';
 import { readFigures } from './guides/figures.ts';
 import { readPlans } from './guides/plans.ts';
 import { readServiceTexts, serviceAddresses } from './guides/services.ts';

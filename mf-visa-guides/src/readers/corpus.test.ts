@@ -7,16 +7,14 @@ import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import site from '../pageList.ts';
 import { readContent } from './content.ts';
+import type { AnswerData } from './requirements/requirementPages.ts';
+import { tools } from './testSupport/content.ts';
 
 /** Rules that hold for all content, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
 const { entries, facts, requirements } = await readContent(root);
 const { figures, changes } = facts;
-const { pages } = await site.content({
-  folder: root,
-  picture: async () => ({ src: '/x.svg', width: 1, height: 1 }),
-  file: async () => '/x',
-});
+const { pages } = await site.content({ ...tools, folder: root });
 
 /** Fields of page data that are no text. */
 const noText =
@@ -104,5 +102,52 @@ describe('text', () => {
 
   it.each(guides.map((page) => [page.path, page] as const))('%s leaves no reference and no Markdown', (_, page) => {
     expect(textOf(page)).not.toMatch(/\{|\}|\*\*|undefined|TODO/);
+  });
+});
+
+describe('an answer about a visa', () => {
+  const answers = pages.flatMap((page) => {
+    const answer = page.data as unknown as AnswerData;
+    if (answer.view !== 'answer') return [];
+    const { need, name, needed, next, facts, notes, documents, officialDocuments, guide, host } = answer;
+    const content = { need, name, needed, next, facts, notes, documents, officialDocuments, guide, host };
+    return { ...page, answer, words: JSON.stringify(content) };
+  });
+
+  it('relies on secure pages, and of a visa names the fee and the time', () => {
+    expect(answers.length).toBeGreaterThan(200);
+    for (const { path, answer } of answers) {
+      const ids = answer.facts.map(({ id }) => id);
+      if (answer.need === 'visa' || answer.need === 'authorisation')
+        expect(ids, path).toEqual(expect.arrayContaining(['fee', 'time']));
+      const sources = [answer.needed, ...answer.facts.map(({ fact }) => fact)].map(({ source }) => source.url);
+      expect(sources.filter((url) => !url.startsWith('https://'))).toEqual([]);
+    }
+  });
+
+  it('is not what another page says, unless one rule answers both and one page serves them', () => {
+    const byWords = new Map<string, string>();
+    for (const { path, canonicalPath = path, words } of answers) {
+      expect(byWords.get(words) ?? canonicalPath, path).toBe(canonicalPath);
+      byWords.set(words, canonicalPath);
+    }
+  });
+
+  it('says nothing of Kathmandu to who lives in Japan, and nothing of Tokyo to who lives in Nepal', () => {
+    const strays = answers.filter(({ language, answer, words }) => {
+      const elsewhere = answer.combination.residence === 'nepal' ? /Tokyo|in Japan of/ : /Kathmandu/;
+      return language === 'en' && elsewhere.test(words);
+    });
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says "This varies" only where official pages give no figure', () => {
+    const situations = answers.filter(
+      ({ language, canonicalPath, answer }) => language === 'en' && !canonicalPath && answer.need === 'visa',
+    );
+    const isUnknown = (id: string) =>
+      situations.filter(({ answer }) => answer.facts.some((each) => each.id === id && !each.fact.text));
+    expect(isUnknown('time').length / situations.length).toBeLessThan(0.15);
+    expect(isUnknown('fee').length / situations.length).toBeLessThan(0.08);
   });
 });

@@ -114,11 +114,6 @@ interface GroupText extends Conditional {
   items: ItemText[];
 }
 
-/** The only group of a guide's own list, which the heading of its section names. */
-export function ownGroup({ requirementsDetails }: StudyText): GroupText {
-  return { id: 'requirements', items: requirementsDetails };
-}
-
 /** Documents, and the questions that decide which apply; the English words make the rules of all languages. */
 export function documentsSection(
   id: SectionId,

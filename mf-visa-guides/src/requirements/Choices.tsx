@@ -5,7 +5,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
-import type { ShownCountry } from '../readers/countries.ts';
+import type { ShownCountry } from '../readers/entries.ts';
 import type { RequirementData } from '../readers/requirements/requirementPages.ts';
 import { pagePictures } from '../services/pictures.ts';
 import { LinkChips } from '../services/ServiceLinks.tsx';

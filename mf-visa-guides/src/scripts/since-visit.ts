@@ -9,14 +9,13 @@ type SinceTexts = OpenTexts<'visa.changes.since'>;
 
 /** Code of the page of changes: marks what is new since the last visit, which the device alone knows. */
 export const start: StartScript = (element) => {
-  const status = element.querySelector<HTMLElement>('[data-since="status"]');
-  if (!status) throw new Error('the page has no changes');
+  const status = element.querySelector('[data-since="status"]') as HTMLElement;
   const texts = JSON.parse(status.dataset.texts ?? '{}') as SinceTexts;
   const language = languageOf(location.pathname);
   const dayOf = (day: string) => dayIn(language, day).text;
   const show = (name: keyof SinceTexts, values: Record<string, string> = {}) => {
     status.dataset.shows = name;
-    (status.firstElementChild ?? status).textContent = filled(texts[name], values);
+    (status.firstElementChild as Element).textContent = filled(texts[name], values);
   };
   const fresh: string[] = [];
   const visits = [...entriesByCountry(element)].map(([country, entries]) => {

@@ -7,7 +7,7 @@ import family from '../../images/services/family-visa.svg';
 import student from '../../images/services/student-visa.svg';
 import tourist from '../../images/services/tourist-visa.svg';
 import working from '../../images/services/working-visa.svg';
-import type { ShownCountry } from '../readers/countries.ts';
+import type { ShownCountry } from '../readers/entries.ts';
 import type { Service } from './services.ts';
 
 const scene = { width: 480, height: 360 };

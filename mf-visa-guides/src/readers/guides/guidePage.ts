@@ -5,9 +5,8 @@ import { phrased } from 'shared/content/phrases.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
 import { changedCountries } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
-import { showCountry } from '../countries.ts';
-import { documentsSection, ownGroup } from '../documents.ts';
-import { entryFile, type VisaEntry } from '../entries.ts';
+import { documentsSection } from '../documents.ts';
+import { entryFile, showCountry, type VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences, shownSource } from '../references.ts';
 import type { ChecklistText, StudyText, VisitText } from '../schemas.ts';
 import { type PageSection, Writer } from '../writer.ts';
@@ -116,11 +115,14 @@ function studySections(text: StudyText, writer: Writer, english: StudyText): Pag
     writer.titled('timeline', text.timelineDetails, text.timeline),
     ...(text.procedure ? [writer.titled('steps', text.procedure.steps, text.procedure.intro)] : []),
     writer.section('program', text.program, text.programDetails),
-    documentsSection('requirements', [ownGroup(text)], writer, [ownGroup(english)]),
+    documentsSection('requirements', ownGroups(text), writer, ownGroups(english)),
     writer.section('financial', text.financial, text.financialDetails),
     ...(text.cost ? [writer.table('cost', text.cost)] : []),
   ];
 }
+
+/** The only group of a guide's own list, which the heading of its section names. */
+const ownGroups = ({ requirementsDetails: items }: StudyText) => [{ id: 'requirements', items }];
 
 function planOf(entry: VisaEntry, language: Language, { plans }: Facts, text: EntryText): PlanData | undefined {
   const milestones = 'timelineDetails' in text ? text.timelineDetails : [];

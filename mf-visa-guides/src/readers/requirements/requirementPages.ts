@@ -15,7 +15,7 @@ import {
 import { pagePictures } from '../../services/pictures.ts';
 import { type ChangeNote, changeNote } from '../changes/changes.ts';
 import type { Known } from '../content.ts';
-import { type ShownCountry, showCountry } from '../countries.ts';
+import { type ShownCountry, showCountry } from '../entries.ts';
 import { fillReferences, shownSource } from '../references.ts';
 import type { Source } from '../schemas.ts';
 import {

@@ -13,8 +13,7 @@ import {
   residences,
   usualResidence,
 } from '../../requirements/questions.ts';
-import type { Countries } from '../countries.ts';
-import type { VisaEntry } from '../entries.ts';
+import type { Countries, VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences } from '../references.ts';
 import { listOf, sourceSchema } from '../schemas.ts';
 
