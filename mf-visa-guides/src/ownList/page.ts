@@ -5,30 +5,22 @@ import { type Change, listOf, namesOf, type OwnList, type RuledItem, type RuleMa
 import { isForHost, isRuledOut } from '../checklist/marks.ts';
 import type { OpenTexts } from '../openTexts.ts';
 
-type ToolTexts = OpenTexts<'visa.tools.text'>;
-
 /** The list and its tools, as the page has rendered them (`OwnTools.tsx`). */
-export interface Parts {
-  root: HTMLElement;
-  key: string;
-  /** All documents as `group.item`, in the order of the page. */
-  documents: string[];
-  title: string;
-  texts: ToolTexts;
-  /** A part of the tools, by its `data-own`; not every list has `for-host`. */
-  part<T extends HTMLElement | null = HTMLElement>(name: string): T;
-}
+export type Parts = ReturnType<typeof partsOf>;
 
-export function partsOf(element: HTMLElement): Parts {
+export function partsOf(element: HTMLElement) {
   const root = element.querySelector(`[${mark.list}]`) as HTMLElement;
   const tools = element.querySelector('[data-texts]') as HTMLElement;
   return {
     root,
     key: root.getAttribute(mark.list) ?? '',
+    /** All documents as `group.item`, in the order of the page. */
     documents: boxesIn(root).map(({ value }) => value),
     title: tools.dataset.title ?? '',
-    texts: JSON.parse(tools.dataset.texts ?? '{}') as ToolTexts,
-    part: <T extends HTMLElement | null>(name: string) => element.querySelector(`[data-own="${name}"]`) as T,
+    texts: JSON.parse(tools.dataset.texts ?? '') as OpenTexts<'visa.tools.text'>,
+    /** A part of the tools, by its `data-own`; not every list has `for-host`. */
+    part: <T extends HTMLElement | null = HTMLElement>(name: string) =>
+      element.querySelector(`[data-own="${name}"]`) as T,
   };
 }
 

@@ -75,14 +75,8 @@ function startSheetCode({ title, texts }: Parts, url: () => string, signal: Abor
   };
 }
 
-interface Arrived {
-  /** Absent where the list here stays as it is. */
-  list?: OwnList;
-  notice: string;
-}
-
-/** Decides about a link; where a list is there already that differs, the visitor does. */
-export async function arrive(parts: Parts, link: DecodedLink, here: OwnList): Promise<Arrived> {
+/** Decides about a link; where a list is there already that differs, the visitor does. @returns the new list, if there is one */
+export async function arrive(parts: Parts, link: DecodedLink, here: OwnList) {
   const { texts } = parts;
   if (link.kind === 'refused') return { notice: texts[link.why] };
   const left = link.unknown > 0 ? ` ${filled(texts.unknown, { unknown: link.unknown })}` : '';

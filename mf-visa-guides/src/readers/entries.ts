@@ -6,36 +6,7 @@ import type { SiteTools } from 'shared/content/pageList.ts';
 import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import { z } from 'zod';
 import type { Service } from '../services/services.ts';
-import {
-  type ChecklistText,
-  checklistTexts,
-  type Entry,
-  entryFacts,
-  type Introduction,
-  type StudyText,
-  studyTexts,
-  type VisitText,
-  visitTexts,
-} from './schemas.ts';
-
-/** Places of an entry. */
-interface Places {
-  folder: string;
-  /** The folder below `content`: `study/uk`. */
-  page: string;
-  service: Service;
-  /** Last segment of its address (product 10.2). */
-  slug: string;
-  /** Address below the language. */
-  path: string;
-}
-
-/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', product 11.9). */
-export type VisaEntry = Places & { facts: Entry } & (
-    | { kind: 'study'; text: Partial<Localized<StudyText>> }
-    | { kind: 'visit'; text: Partial<Localized<VisitText>> }
-    | { kind: 'checklist'; text: Partial<Localized<ChecklistText>> }
-  );
+import { checklistTexts, type Entry, entryFacts, studyTexts, visitTexts } from './schemas.ts';
 
 /** Service under which entries of a kind stand; a checklist for students stands under theirs. */
 export const serviceOf: Record<Entry['kind'], Service> = {
@@ -74,7 +45,10 @@ function slugOf({ kind, country, topic }: Entry): string {
 /** A file of an entry. The first language's has the facts, too. */
 export const entryFile = (folder: string, language: Language = firstLanguage) => join(folder, `entry.${language}.yaml`);
 
-async function readEntry(folder: string): Promise<VisaEntry> {
+/** An entry with its texts; a language whose file has no title is not written yet ('Coming Soon', product 11.9). */
+export type VisaEntry = Awaited<ReturnType<typeof readEntry>>;
+
+async function readEntry(folder: string) {
   const file = entryFile(folder);
   const source = await readYaml(file, z.looseObject(entryFacts));
   const facts = fieldsOf(source, entryFacts) as Entry;
@@ -86,10 +60,20 @@ async function readEntry(folder: string): Promise<VisaEntry> {
     throw contentError(file, message, ['country']);
   }
   const service = kind === 'checklist' && topic === 'study' ? 'student-visa' : serviceOf[kind];
-  const entry = { folder, page, service, slug, path: `/services/${service}/${slug}`, facts };
+  const entry = {
+    folder,
+    /** The folder below `content`: `study/uk`. */
+    page,
+    service,
+    /** Last segment of its address (product 10.2). */
+    slug,
+    /** Address below the language. */
+    path: `/services/${service}/${slug}`,
+    facts,
+  };
   if (kind === 'study') return { ...entry, kind, text: await readTexts(folder, source, studyTexts) };
   if (kind === 'checklist') return { ...entry, kind, text: await readTexts(folder, source, checklistTexts) };
-  return { ...entry, kind: 'visit', text: await readTexts(folder, source, visitTexts) };
+  return { ...entry, kind: 'visit' as const, text: await readTexts(folder, source, visitTexts) };
 }
 
 const fieldsOf = (data: object, shape: z.ZodRawShape) =>
@@ -134,17 +118,11 @@ function placesIn(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([name, below]) => placesIn(below, [...path, name]));
 }
 
-/** The facts of a country, which one of its entries states for all. */
-export interface Country extends Introduction {
-  id: string;
-  folder: string;
-}
-
 /** Countries by their ids, in the order of lists. */
-export type Countries = Record<string, Country>;
+export type Countries = ReturnType<typeof countriesOf>;
 
-/** @throws Error with file and field of a country that no entry introduces, or more than one */
-export function countriesOf(entries: VisaEntry[]): Countries {
+/** The facts of countries, of which one entry states each. @throws Error with file and field of a country that no entry introduces, or more than one */
+export function countriesOf(entries: VisaEntry[]) {
   const introduced = entries.flatMap(({ folder, facts: { country: id, introduces } }) =>
     introduces ? { id, folder, ...introduces } : [],
   );

@@ -5,7 +5,7 @@ import type { OpenTexts } from '../openTexts.ts';
 import { type ChangeNote, type Changes, changeNote } from './changes/changes.ts';
 import type { DocumentGroup } from './documents.ts';
 import type { FirstYear } from './guides/guidePage.ts';
-import type { ChecklistText } from './schemas.ts';
+import type { ChecklistText, VisitText } from './schemas.ts';
 
 /** Sections that a guide or checklist can have: each has a heading of its own. */
 export type SectionId = keyof OpenTexts<'visa.section'>;
@@ -41,11 +41,7 @@ export interface Titled {
   title: string;
 }
 
-interface ItemText {
-  id: string;
-  text: string;
-  change?: string | undefined;
-}
+type ItemText = VisitText['reasons'][number];
 
 /** Turns an entry's text into sections and prepared HTML: renders and sanitizes Markdown, looks up changes. */
 export class Writer {

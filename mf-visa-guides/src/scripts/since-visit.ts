@@ -10,48 +10,35 @@ type SinceTexts = OpenTexts<'visa.changes.since'>;
 /** Code of the page of changes: marks what is new since the last visit, which the device alone knows. */
 export const start: StartScript = (element) => {
   const status = element.querySelector('[data-since="status"]') as HTMLElement;
-  const texts = JSON.parse(status.dataset.texts ?? '{}') as SinceTexts;
+  const texts = JSON.parse(status.dataset.texts ?? '') as SinceTexts;
   const language = languageOf(location.pathname);
   const dayOf = (day: string) => dayIn(language, day).text;
   const show = (name: keyof SinceTexts, values: Record<string, string> = {}) => {
     status.dataset.shows = name;
     (status.firstElementChild as Element).textContent = filled(texts[name], values);
   };
-  const fresh: string[] = [];
-  const visits = [...entriesByCountry(element)].map(([country, entries]) => {
-    const seen = visitCountry(country, [...entries.keys()]);
-    for (const name of seen.fresh) {
-      fresh.push(seen.since as string);
-      mark(entries.get(name), filled(texts.badge, { day: dayOf(seen.since as string) }));
-    }
-    return seen;
+  const entries = [...element.querySelectorAll<HTMLElement>('[data-change]')];
+  const visits = [...new Set(entries.map(countryOf))].map((country) => {
+    const own = entries.filter((entry) => countryOf(entry) === country);
+    const key = visitsKey(country);
+    const { since = '', fresh, visits } = visit(readVisits(stored(key)), localDay(new Date()), own.map(nameOf));
+    for (const entry of own) if (fresh.includes(nameOf(entry))) mark(entry, filled(texts.badge, { day: dayOf(since) }));
+    return { since, fresh: fresh.map(() => since), isStored: store(key, writeVisits(visits)) };
   });
+  const [firstFresh, ...others] = visits.flatMap(({ fresh }) => fresh).sort();
+  const [first] = visits.map(({ since }) => since).sort();
   // With no earlier visit to every country, or no storage, the sentence of the page stays.
-  if (fresh.length > 0) show('some', { day: dayOf(fresh.sort()[0] as string), count: String(fresh.length) });
-  else if (visits.every(({ since }) => since))
-    show('none', { day: dayOf(visits.map(({ since }) => since as string).sort()[0] as string) });
+  if (firstFresh) show('some', { day: dayOf(firstFresh), count: String(others.length + 1) });
+  else if (first) show('none', { day: dayOf(first) });
   else if (visits.every(({ isStored }) => isStored)) show('first');
   return () => undefined;
 };
 
-function entriesByCountry(element: HTMLElement): Map<string, Map<string, HTMLElement>> {
-  const found = new Map<string, Map<string, HTMLElement>>();
-  for (const entry of element.querySelectorAll<HTMLElement>('[data-change]')) {
-    const { change = '', country = '' } = entry.dataset;
-    found.set(country, (found.get(country) ?? new Map<string, HTMLElement>()).set(change, entry));
-  }
-  return found;
-}
+const nameOf = ({ dataset }: HTMLElement) => dataset.change ?? '';
+const countryOf = ({ dataset }: HTMLElement) => dataset.country ?? '';
 
-function visitCountry(country: string, names: string[]) {
-  const key = visitsKey(country);
-  const seen = visit(readVisits(stored(key)), localDay(new Date()), names);
-  return { ...seen, isStored: store(key, writeVisits(seen.visits)) };
-}
-
-function mark(entry: HTMLElement | undefined, text: string): void {
-  const badge = entry?.querySelector<HTMLElement>('[data-since="badge"]');
-  if (!badge) return;
+function mark(entry: HTMLElement, text: string): void {
+  const badge = entry.querySelector('[data-since="badge"]') as HTMLElement;
   badge.textContent = text;
   badge.hidden = false;
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { allServices, type Service, statedFacts } from '../../services/services.ts';
 import type { Known } from '../content.ts';
 import type { VisaEntry } from '../entries.ts';
-import { type Country, type DrawnCountries, showCountry } from '../entries.ts';
+import { type DrawnCountries, showCountry } from '../entries.ts';
 import { type Facts, fillReferences, shownSource } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
 import { figuresIn } from './figures.ts';
@@ -179,7 +179,7 @@ function roleOf({ facts: { kind, topic } }: VisaEntry): string | undefined {
   return topic ? undefined : kind;
 }
 
-type Aliases = Record<string, Pick<Country, 'alias'>>;
+type Aliases = Record<string, { alias?: string | undefined }>;
 
 /** Addresses of an entry below the language: the canonical one, then that by which its country is also known. */
 export function addressesOf(entry: VisaEntry, countries: Aliases): [string, ...string[]] {
