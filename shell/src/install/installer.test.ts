@@ -18,6 +18,7 @@ const address = 'http://mf-home.test/bbbbbbbbbbbb';
 let site: Awaited<ReturnType<typeof testOrigins>>;
 const liveRelease = () => readLive(site.folder)?.remotes.find(({ name }) => name === 'mf-home')?.release;
 const installed = async (name = 'mf-home') => (await readdir(join(site.folder, name)).catch(() => [])).sort();
+const page = (release: string) => join(site.folder, 'mf-home', release, 'pages/en.html');
 
 /** Moves the pointers, and updates. */
 async function update(...releases: Parameters<typeof site.point>) {
@@ -40,8 +41,7 @@ describe('a release that remotes.json points to', () => {
     expect(liveRelease()).toBe('bbbbbbbbbbbb');
     expect(site.requests).toEqual([`${address}/pages.json`, `${address}/pages/jp.html`]);
     expect(site.log).toEqual([{ level: 'info', event: 'release-live', remote: 'mf-home', release: 'bbbbbbbbbbbb' }]);
-    const file = (release: string) => stat(join(site.folder, 'mf-home', release, 'pages/en.html'));
-    expect((await file('bbbbbbbbbbbb')).ino).toBe((await file('aaaaaaaaaaaa')).ino);
+    expect((await stat(page('bbbbbbbbbbbb'))).ino).toBe((await stat(page('aaaaaaaaaaaa'))).ino);
     const { pages: stated, read } = openRelease(join(site.folder, 'mf-home/bbbbbbbbbbbb'));
     expect(stated.map(({ file: name }) => new TextDecoder().decode(read(name)))).toEqual([
       pages['/en'],
@@ -162,7 +162,7 @@ describe('a release that remotes.json points to', () => {
       vi.spyOn(site.files, 'get').mockReturnValueOnce(twice.files['pages.json']);
       await update(twice);
       expect(liveRelease()).toBe('aaaaaaaaaaaa');
-      expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+      expect(await readFile(page('aaaaaaaaaaaa'), 'utf8')).toBe(pages['/en']);
     },
   );
 
@@ -193,31 +193,30 @@ describe('a release that remotes.json points to', () => {
 });
 
 describe('what is installed', () => {
-  it('is live after a restart, before any origin is asked', async () => {
-    site.files.clear();
+  it('is live after a restart, before any origin is asked, and what a killed process left of a release is gone', async () => {
+    const draft = draftOf(join(site.folder, 'mf-home/bbbbbbbbbbbb'));
+    const dead = draft.replace(`-${process.pid}-`, '-999999-');
+    await mkdir(dead, { recursive: true });
     await site.start().check();
-    expect([liveRelease(), site.requests]).toEqual(['aaaaaaaaaaaa', []]);
+    expect([liveRelease(), site.requests, existsSync(dead)]).toEqual(['aaaaaaaaaaaa', [], false]);
   });
 
-  it('is checked again at a start: a file that was damaged is installed anew', async () => {
-    await writeFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'damaged');
+  it.each([
+    ['a page', ['mf-home/aaaaaaaaaaaa/pages/en.html']],
+    ['all of it', ['live.json', 'mf-home/aaaaaaaaaaaa/pages.json', 'mf-home/aaaaaaaaaaaa/pages/en.html']],
+  ])('is checked again at a start, and installed anew where %s was damaged', async (_, files) => {
+    for (const file of files) await writeFile(join(site.folder, file), '{"damaged":');
     const installer = site.start();
     await installer.check();
-    expect(readLive(site.folder)).toMatchObject({ remotes: [], missing: ['mf-home'] });
+    expect(liveRelease()).toBeUndefined();
     await installer.update();
     expect(liveRelease()).toBe('aaaaaaaaaaaa');
-    expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+    expect(await readFile(page('aaaaaaaaaaaa'), 'utf8')).toBe(pages['/en']);
   });
 
-  it('is installed anew where all of it was damaged', async () => {
-    for (const file of ['live.json', 'mf-home/aaaaaaaaaaaa/pages.json', 'mf-home/aaaaaaaaaaaa/pages/en.html'])
-      await writeFile(join(site.folder, file), '{"damaged":');
-    expect(releaseOpener(site.folder)('mf-home', 'aaaaaaaaaaaa'), 'hosts show nothing of it').toBeUndefined();
-    const installer = site.start();
-    await installer.check();
-    await installer.update();
-    expect(liveRelease()).toBe('aaaaaaaaaaaa');
-    expect(await readFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages/en.html'), 'utf8')).toBe(pages['/en']);
+  it('is not shown by hosts where its pages.json was damaged', async () => {
+    await writeFile(join(site.folder, 'mf-home/aaaaaaaaaaaa/pages.json'), '{"damaged":');
+    expect(releaseOpener(site.folder)('mf-home', 'aaaaaaaaaaaa')).toBeUndefined();
   });
 
   it('outlasts a loss of power: it is on the disk before live.json names it', async () => {
@@ -236,15 +235,6 @@ describe('what is installed', () => {
     expect(synced.slice(0, synced.indexOf(join(site.folder, 'live.json')))).toEqual(
       expect.arrayContaining([...places, join(site.folder, 'mf-home')]),
     );
-  });
-
-  it('is never half a release: what a process left that was killed is gone after a restart', async () => {
-    const draft = draftOf(join(site.folder, 'mf-home/bbbbbbbbbbbb'));
-    const dead = draft.replace(`-${process.pid}-`, '-999999-');
-    await mkdir(dead, { recursive: true });
-    await site.start().check();
-    expect(existsSync(dead)).toBe(false);
-    expect(liveRelease()).toBe('aaaaaaaaaaaa');
   });
 
   it('of a former release stays for seven days, and the one before the live one for ever', async () => {
@@ -323,9 +313,7 @@ describe('remotes.json', () => {
 
   it('leaves a path to the remote that was there, also after a restart, until it gives the path up', async () => {
     site.publish(contact, claimant);
-    site.point(claimant, contact);
-    site.state.pointers = [first, contact].map(({ name, release }) => ({ name, release }));
-    await site.installer.update();
+    await update(first, contact);
     site.point(claimant, contact);
     const restarted = site.start();
     await restarted.update();

@@ -4,15 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { frame, marketing, news, release, releaseId, testSite } from './testSupport/site.ts';
 
 const folder = `/_remotes/mf-news/${releaseId}`;
+const typeOf = (response: Response) => [response.status, response.headers.get('content-type')];
 
 describe('a file of a remote', () => {
   it('may stand beside the folders: the manifest of the federation', async () => {
     const response = await testSite().get(`${folder}/mf-manifest.json`);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-      200,
-      'application/json',
-      '{}',
-    ]);
+    expect([...typeOf(response), await response.text()]).toEqual([200, 'application/json', '{}']);
   });
 
   it('is there for pages that were opened with an older release, as long as that is installed', async () => {
@@ -44,8 +41,6 @@ describe('a file of a remote', () => {
     expect(read).toEqual([]);
   });
 });
-
-const typeOf = (response: Response) => [response.status, response.headers.get('content-type')];
 
 it('robots.txt allows everything and names the sitemap', async () => {
   const response = await testSite().get('/robots.txt');

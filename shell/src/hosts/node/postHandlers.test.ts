@@ -1,20 +1,19 @@
 import { errorsPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { LogEntry } from '../../respond/options.ts';
 import { marketing, news, releaseId as release } from '../../respond/testSupport/site.ts';
 import { ask, hostedSite } from './testSupport/host.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 100 };
 
 /** A host whose news take what is posted; the service answers with what it was told. */
-async function hostWithService(clientAddressHeader?: string) {
+async function hostWithService(options: Parameters<typeof hostedSite>[0] = {}) {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const { 'x-client-address': address } = (init?.headers ?? {}) as Record<string, string>;
     const body = new TextDecoder().decode(init?.body as ArrayBuffer);
     return Response.json({ values: { body, address: address ?? '' } }, { status: 201 });
   };
   return hostedSite({
-    ...(clientAddressHeader ? { clientAddressHeader } : {}),
+    ...options,
     remotes: [marketing(), news({ actions: [{ method: 'POST', path: '/:lang/news', ...limits }] })],
     site: { fetch, services: { 'mf-news': 'http://service.test' } },
   });
@@ -26,10 +25,10 @@ function post(port: number, body: string, headers: Record<string, string> = {}) 
 }
 
 it.each([
-  ['the connection', undefined, /127\.0\.0\.1$/],
-  ['the last entry in the header of the load balancer, where one is set', 'X-Forwarded-For', /^192\.0\.2\.7$/],
-])('passes a body on, with the address of %s', async (_, header, address) => {
-  const { host } = await hostWithService(header);
+  ['the connection', {}, /127\.0\.0\.1$/],
+  ['the last entry in a header of the load balancer', { clientAddressHeader: 'X-Forwarded-For' }, /^192\.0\.2\.7$/],
+])('passes a body on, with the address of %s', async (_, options, address) => {
+  const { host } = await hostWithService(options);
   const { status, body, headers } = await post(host.port, '{"a":"あ"}', { 'x-forwarded-for': '1.1.1.1, 192.0.2.7' });
   expect([status, headers.connection]).toEqual([201, 'close']);
   expect(JSON.parse(String(body)).values).toEqual({ body: '{"a":"あ"}', address: expect.stringMatching(address) });
@@ -45,8 +44,7 @@ it('answers a body that is too large, stated or streamed, and stays up', async (
 
 /** A host with figures, and a function that sends it an error as a browser does. */
 async function site() {
-  const entries: LogEntry[] = [];
-  const { host, figures } = await hostedSite({ site: { log: (entry) => void entries.push(entry) } });
+  const { host, figures, entries } = await hostedSite();
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
     const init = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers };
     return (await fetch(`http://127.0.0.1:${host.port}${errorsPath}`, init)).status;

@@ -1,7 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
-import { nothingLive } from '../../install/installed.ts';
-import type { LogEntry } from '../../respond/options.ts';
+import { type LiveFile, nothingLive } from '../../install/installed.ts';
 import { marketing, news, releaseId } from '../../respond/testSupport/site.ts';
 import { releaseMetrics } from './metrics.ts';
 import { encodedResponse, encodingFor } from './responses.ts';
@@ -63,24 +62,20 @@ describe('operators', () => {
     ],
   ])('are told that the process runs, and is %s', async (_, options, answer) => {
     const { get } = await hostedSite(options);
-    const [healthy, ready] = [await get('/healthz'), await get('/readyz')];
+    const answerAt = async (path: string) => {
+      const { status, body } = await get(path);
+      return `${status} ${body}`;
+    };
     const status = answer === 'ready' ? 200 : 503;
-    expect([healthy.status, String(healthy.body), ready.status, String(ready.body)]).toEqual([
-      200,
-      'ok',
-      status,
-      answer,
-    ]);
+    expect([await answerAt('/healthz'), await answerAt('/readyz')]).toEqual(['200 ok', `${status} ${answer}`]);
     expect((await get('/en/news')).status).toBe(status);
   });
 
   it('get figures in the text format of Prometheus', async () => {
-    const { pages, ...others } = news();
+    const whole = news();
+    const pages = whole.pages.map((page) => ({ ...page, file: page.file.replace('tips', 'lost') }));
     const { get, figures } = await hostedSite({
-      remotes: [
-        marketing(),
-        { ...others, pages: pages.map((page) => ({ ...page, file: page.file.replace('tips', 'lost') })) },
-      ],
+      remotes: [marketing(), { ...whole, pages }],
       live: { refused: { 'mf-news': 'its hash is another' } },
     });
     const file = '/_remotes/mf-news/0123456789ab/assets/list.js';
@@ -102,15 +97,10 @@ describe('operators', () => {
   });
 
   it('are told when the service of a remote is down and back, while pages stay ready', async () => {
-    const entries: LogEntry[] = [];
     let answer = async () => new Response('', { status: 503 });
-    const { get, figures } = await hostedSite({
+    const { get, figures, entries } = await hostedSite({
       servicesMs: 20,
-      site: {
-        log: (entry) => void entries.push(entry),
-        services: { 'mf-news': 'http://service.test' },
-        fetch: () => answer(),
-      },
+      site: { services: { 'mf-news': 'http://service.test' }, fetch: () => answer() },
     });
     for (const [next, up] of [
       [answer, 0],
@@ -145,20 +135,12 @@ it('answers are counted by remote, release and class of status, beside what is l
   const metrics = releaseMetrics([registry]);
   const lines = async () => (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
   const [first, second] = [news({ release: 'aaaaaaaaaaaa' }), news({ release: 'bbbbbbbbbbbb' })];
-  const live = ({ remote: name, release }: typeof first) => ({
-    ...nothingLive,
-    missing: [],
-    remotes: [{ name, release }],
-  });
-  metrics.live(live(first));
+  const live = ({ remote: name, release }: typeof first, more: Partial<LiveFile> = {}) =>
+    metrics.live({ ...nothingLive, missing: [], remotes: [{ name, release }], ...more });
+  live(first);
   for (const status of [200, 304, 404]) metrics.answered(first, status);
   expect(await lines()).toContain('site_page_responses_total{remote="mf-news",release="aaaaaaaaaaaa",status="2xx"} 1');
-  metrics.live({
-    ...live(second),
-    missing: ['mf-contact'],
-    unlisted: ['mf-lost'],
-    refused: { 'mf-contact': 'it is not signed' },
-  });
+  live(second, { missing: ['mf-contact'], unlisted: ['mf-lost'], refused: { 'mf-contact': 'it is not signed' } });
   metrics.answered(first, 200);
   metrics.answered(second, 503);
   expect(await lines()).toEqual([
@@ -171,7 +153,7 @@ it('answers are counted by remote, release and class of status, beside what is l
     'site_page_responses_total{remote="mf-news",release="aaaaaaaaaaaa",status="4xx"} 1',
     'site_page_responses_total{remote="mf-news",release="bbbbbbbbbbbb",status="5xx"} 1',
   ]);
-  metrics.live(live(second));
+  live(second);
   expect((await lines()).filter((line) => line.startsWith('site_refused'))).toEqual([
     'site_refused_releases{remote="mf-news"} 0',
   ]);

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { marketing, news } from '../../respond/testSupport/site.ts';
 import { accept, siteServer } from './server.ts';
-import { ask, hostedSite } from './testSupport/host.ts';
+import { ask, hostedSite, rawResponse } from './testSupport/host.ts';
 
 it('a host that is told to stop finishes in-flight requests, and takes no more', async () => {
   const asked = new EventEmitter();
@@ -116,9 +116,7 @@ describe('a target', () => {
 });
 
 it.each(['PUT', 'OPTIONS', 'TRACE', 'DELETE', 'BREW'])('nothing is requested with %s', (method) => {
-  expect([accepted({ method }), accepted({ method, url: '/healthz' }), accepted({ method, url: '*' })]).toEqual([
-    405, 405, 405,
-  ]);
+  for (const url of ['/en', '/healthz', '*']) expect(accepted({ method, url })).toBe(405);
 });
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
@@ -182,15 +180,13 @@ it.each([
 it('requests that wait behind a few others on one connection are answered in order', async () => {
   const { host } = await hostedSite();
   const paths = ['/en/news', '/en/none', '/healthz', '/en/about'];
-  let answer = '';
-  const socket = connect(host.port, '127.0.0.1', () => void socket.write(paths.map(request).join('')));
-  onTestFinished(() => void socket.destroy());
-  socket.on('data', (data) => {
-    answer += String(data);
-  });
-  await expect
-    .poll(() => answer.match(/HTTP\/1\.1 \d+/g))
-    .toEqual([200, 404, 200, 200].map((status) => `HTTP/1.1 ${status}`));
+  const answer = await rawResponse(host.port, [
+    ...paths.map(request),
+    'GET /fr HTTP/1.1',
+    'Host: site.test',
+    'Connection: close',
+  ]);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([200, 404, 200, 200, 302].map((status) => `HTTP/1.1 ${status}`));
 });
 
 it('a client that does not read its answer to the end is cut', async () => {

@@ -8,22 +8,12 @@ import { type DocumentParts, documentHtml, firstPaintLink } from './document.ts'
 import { importMapOf } from './documentResponse.ts';
 import { headHtml } from './head.ts';
 
+const path = '/en/news/tips';
+
 function html(more: Partial<DocumentParts> = {}): string {
-  return documentHtml({
-    frame,
-    language: 'en',
-    path: '/en/news/tips',
-    head: {
-      title: 'TIPS',
-      description: 'Tips.',
-      canonical: 'https://site.test/en/news/tips',
-      openGraph: {},
-      jsonLd: [],
-    },
-    html: '<div>Five tips</div>',
-    importMap: '{"integrity":{}}',
-    ...more,
-  });
+  const head = sampleHead(path);
+  const parts = { frame, language: 'en', path, head, html: '<div>Five tips</div>', importMap: '{}' } as const;
+  return documentHtml({ ...parts, ...more });
 }
 
 const remote = {
@@ -66,8 +56,7 @@ describe('a document', () => {
   it('says that it is a preview, so that it is never mixed with the live site', () => {
     const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', badge: '<aside>Preview</aside>' });
     expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');
-    expect(preview).toContain('</footer><template id="failure"');
-    expect(preview.indexOf('<aside>Preview</aside>')).toBeGreaterThan(preview.indexOf('</footer>'));
+    expect(preview).toMatch(/<\/footer><template id="failure".*<aside>Preview<\/aside>/s);
   });
 });
 
@@ -93,10 +82,7 @@ describe('the header', () => {
   });
 });
 
-const hold = 'wait()';
-
 const words = (length: number) => `<p>${'x'.repeat(length)}</p>`;
-
 const japanese = (length: number) => `<p>${'証'.repeat(length)}</p>`;
 
 describe('the first paint', () => {
@@ -105,14 +91,14 @@ describe('the first paint', () => {
     ['the first screen of a long page', `<h2 id="a"></h2>${words(10_000)}<h2 id="b-2"></h2>${words(15_000)}`, 'b-2'],
     ['the first screen in bytes', `<h2 id="a"></h2>${japanese(4000)}<h2 id="b"></h2>${japanese(3000)}`, 'b'],
   ])('waits for %s', (_, page, place) => {
-    expect(firstPaintLink(`${page}<h2 id="c"></h2>`, hold)).toBe(
+    expect(firstPaintLink(`${page}<h2 id="c"></h2>`, '')).toBe(
       `<link rel="expect" href="#${place}" blocking="render">`,
     );
   });
 
   it('waits for all of a page where something is stored of its list', () => {
     const page = `<h2 id="a">A</h2><div data-list="list:uk-tourist">${words(50_000)}</div>`;
-    expect(firstPaintLink(page, hold)).toBe(
+    expect(firstPaintLink(page, 'wait()')).toBe(
       '<link rel="expect" href="#a" blocking="render" id="hold" title="list:uk-tourist"><script>wait()</script>',
     );
   });
@@ -120,15 +106,7 @@ describe('the first paint', () => {
 
 const { origin } = company;
 
-const plain: PageHead = {
-  title: 'NEWS',
-  description: 'All news.',
-  canonical: `${origin}/en/news`,
-  openGraph: { 'og:title': 'News' },
-  jsonLd: [],
-};
-
-const head = (more: Partial<PageHead> = {}) => headHtml({ ...plain, ...more });
+const head = (more: Partial<PageHead> = {}) => headHtml({ ...sampleHead('/en/news'), ...more });
 
 describe('head of a document', () => {
   it.each([
@@ -186,15 +164,12 @@ describe('the picture of a page for sharing', () => {
   /** Returns what the head of an article's page says about its picture, by name. */
   async function cardOf(openGraph: Record<string, string>) {
     const picture = { file: 'media/share-1.png', width: 1200, height: 630, alt: 'Visa news: Tips' };
-    const path = '/en/news/tips';
     const text = pageFileText({ head: { ...sampleHead(path), openGraph }, picture, fragment: '' });
     const html = await testSite({ remotes: [marketing(), news({}, { [`pages${path}.html`]: text })] }).text(path);
     const metas = elementsIn(html).filter(({ tagName }) => tagName === 'meta');
-    const named = metas.map((meta) => [
-      attributeOf(meta, 'property') ?? attributeOf(meta, 'name'),
-      attributeOf(meta, 'content'),
-    ]);
-    return Object.fromEntries(named.filter(([name]) => /^(og:image|twitter:)/.test(name ?? '')));
+    const nameOf = (meta: (typeof metas)[number]) => attributeOf(meta, 'property') ?? attributeOf(meta, 'name') ?? '';
+    const ofPicture = metas.filter((meta) => /^(og:image|twitter:)/.test(nameOf(meta)));
+    return Object.fromEntries(ofPicture.map((meta) => [nameOf(meta), attributeOf(meta, 'content')]));
   }
 
   it('is at the address of the site, with size and words, and a large card', async () => {

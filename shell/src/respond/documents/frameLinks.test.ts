@@ -19,12 +19,9 @@ const shellOf = (html: string) => attributeOf(elementsIn(html).find(({ tagName }
 /** Links of a document to the events, with what they say; those to the page in another language stand first. */
 function linksIn(html: string): string[] {
   const links = elementsIn(html).filter(({ tagName }) => tagName === 'a');
-  const shown = links.map((link) => [
-    attributeOf(link, 'href'),
-    ownTextsOf(link).join(''),
-    attributeOf(link, 'aria-current'),
-  ]);
-  return shown.flatMap(([href = '', ...rest]) => (href.includes('/events') ? [[href, ...rest].join(' ').trim()] : []));
+  return links
+    .map((link) => [attributeOf(link, 'href'), ...ownTextsOf(link), attributeOf(link, 'aria-current')].join(' ').trim())
+    .filter((link) => link.includes('/events'));
 }
 
 describe('links that a remote offers', () => {
@@ -57,10 +54,8 @@ describe('links that a remote offers', () => {
     composition.show({ remotes: remotesWith([], 'ffffffffffff'), missing: [] });
     const after = await text('/en/news');
     expect(linksIn(after)).toEqual([]);
-    expect([shellOf(before), shellOf(after)]).toEqual([
-      expect.stringMatching(/^fedcba987654~[\w-]{8}$/),
-      'fedcba987654',
-    ]);
+    expect(shellOf(before)).toMatch(/^fedcba987654~[\w-]{8}$/);
+    expect(shellOf(after)).toBe('fedcba987654');
   });
 });
 
@@ -70,32 +65,20 @@ describe('links that are left out', () => {
     const pages = paths.flatMap((path) => [`/en${path}`, `/jp${path}`]);
     const links = paths.map((path) => ({ ...menu, path }));
     const site = testSite({ remotes: remotesWith(links, 'ffffffffffff', pages) });
-    expect(linksIn(await site.text('/en')).slice(0, room.menu)).toEqual(
-      paths.slice(0, room.menu).map((path) => `/en${path} Events`),
-    );
-    expect(linksIn(await site.text('/en'))).toHaveLength(2 * room.menu);
-    expect(site.entries).toEqual([
-      {
-        level: 'info',
-        event: 'links-left-out',
-        remote: 'mf-events',
-        cause: '/events/4 in the menu, which has room for 4, /events/5 in the menu, which has room for 4',
-      },
-    ]);
+    const shown = paths.slice(0, room.menu).map((path) => `/en${path} Events`);
+    expect(linksIn(await site.text('/en'))).toEqual([...shown, ...shown]);
+    const cause = '/events/4 in the menu, which has room for 4, /events/5 in the menu, which has room for 4';
+    expect(site.entries).toEqual([{ level: 'info', event: 'links-left-out', remote: 'mf-events', cause }]);
   });
 
   it.each([
-    [
-      'to a page of another remote',
-      { ...menu, path: '/news' },
-      '/news in the menu is not a page of mf-events in every',
-    ],
-    ['that stand there already', menu, '/events is in the menu already'],
-  ])('are those %s', async (_, link, cause) => {
-    const site = siteWith([menu, link]);
+    ['to a page of another remote', '/news', '/news in the menu is not a page of mf-events in every'],
+    ['that stand there already', '/events', '/events is in the menu already'],
+  ])('are those %s', async (_, path, cause) => {
+    const site = siteWith([menu, { ...menu, path }]);
     expect(linksIn(await site.text('/en'))).toHaveLength(2);
-    expect(site.entries).toContainEqual(
-      expect.objectContaining({ remote: 'mf-events', cause: expect.stringContaining(cause) }),
-    );
+    expect(site.entries.map(({ remote, cause }) => [remote, cause])).toEqual([
+      ['mf-events', expect.stringContaining(cause)],
+    ]);
   });
 });

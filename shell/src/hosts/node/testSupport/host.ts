@@ -1,11 +1,13 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
 import { onTestFinished } from 'vitest';
 import { type LiveFile, nothingLive, writeLive } from '../../../install/installed.ts';
-import type { CompositionOptions } from '../../../respond/options.ts';
+import type { CompositionOptions, LogEntry } from '../../../respond/options.ts';
 import { frame, marketing, news, type TestRelease } from '../../../respond/testSupport/site.ts';
 import { type HostOptions, startHost } from '../host.ts';
 
@@ -55,10 +57,11 @@ export async function hostedSite({
     await writeLive(folder, { ...nothingLive, missing: [], remotes: named, ...more });
   };
   await makeLive(remotes, live);
+  const entries: LogEntry[] = [];
   const composition = {
     frame,
     fetch: () => Promise.reject(new Error('a host that only answers needs no network')),
-    log: () => undefined,
+    log: (entry: LogEntry) => void entries.push(entry),
     rootRedirects: false,
     previewSecret,
     ...site,
@@ -78,7 +81,7 @@ export async function hostedSite({
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(host.port, path, headers, { method });
   const figures = (path: string, method = 'GET') => ask(host.metricsPort ?? 0, path, {}, { method });
-  return { host, makeLive, installed, get, figures };
+  return { host, makeLive, installed, entries, get, figures };
 }
 
 export interface Asked {
@@ -88,35 +91,21 @@ export interface Asked {
 }
 
 /** Requests a path like a browser, but leaves the body of the answer compressed. */
-export function ask(
+export async function ask(
   port: number,
   path: string,
   headers: Record<string, string> = {},
   { body, ...options }: { method?: string; agent?: Agent; body?: string } = {},
 ): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers, host: '127.0.0.1', agent: false, ...options }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+  const asked = request({ port, path, headers, host: '127.0.0.1', agent: false, ...options });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
 /** Everything that a host sends on one connection that carries these lines, until it closes it. */
-export function rawResponse(port: number, lines: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1');
-    socket.on('data', (data) => {
-      answer += data.toString('latin1');
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  });
+export async function rawResponse(port: number, lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return text(socket);
 }
