@@ -13,53 +13,46 @@ import { describe, expect, it, vi } from 'vitest';
 import { release, testRelease } from './checks/testSupport/site.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');
-const sound: Check = async () => [];
+const usual = { checks: [], candidate: false, at, madeBy: {} };
 
 const emptyStore = async () => folderStore(join(await testFolder(), 'releases'));
 
-async function builtRemote(part: string, page: string): Promise<Built> {
-  return { part, release, folder: (await testRelease(part, { [page]: '' })).folder };
-}
-
-async function builtShell(): Promise<Built> {
-  return { part: 'shell', release: 'ffffffffffff', folder: await testFolder({ 'frame.json': '{}' }) };
+async function builtRemote(part: string, page: string, text = ''): Promise<Built> {
+  return { part, release, folder: (await testRelease(part, { [page]: text })).folder };
 }
 
 /** A store in which the shell and `mf-contact` are live. */
 async function runningSite(): Promise<ReleaseStore> {
   const store = await emptyStore();
-  const built = [await builtShell(), await builtRemote('mf-contact', '/en/contact')];
-  await deliver({ store, built, checks: [], candidate: false, at, madeBy: {} });
+  const shell = { part: 'shell', release: 'ffffffffffff', folder: await testFolder({ 'frame.json': '{}' }) };
+  await deliver({ ...usual, store, built: [shell, await builtRemote('mf-contact', '/en/contact')] });
   return store;
 }
 
-const news = () => builtRemote('mf-news', '/en/news');
+const news = (text = '') => builtRemote('mf-news', '/en/news', text);
 
 describe('a delivery', () => {
   it('checks the site as it would be, uploads, and moves the pointer', async () => {
     const store = await runningSite();
-    const check = vi.fn(sound);
-    await deliver({ store, built: [await news()], checks: [check], candidate: false, at, madeBy: {} });
-    const site = check.mock.calls[0]?.[0];
-    expect([site?.remotes.map(({ remote }) => remote), site?.candidates.map(({ remote }) => remote)]).toEqual([
-      ['mf-contact', 'mf-news'],
-      ['mf-news'],
-    ]);
-    expect([site?.shellIsNew, site?.shell]).toEqual([false, await store.get('shell', 'ffffffffffff')]);
-    expect((await readPointers(store, 'remotes.json')).entries.at(-1)).toEqual({
-      name: 'mf-news',
-      url: './mf-news',
-      release,
-      history: [{ release, at: at.toISOString(), action: 'release' }],
+    const check = vi.fn<Check>(async () => []);
+    await deliver({ ...usual, store, built: [await news()], checks: [check] });
+    expect(check.mock.calls[0]?.[0]).toMatchObject({
+      remotes: [{ remote: 'mf-contact' }, { remote: 'mf-news' }],
+      candidates: [{ remote: 'mf-news' }],
+      shellIsNew: false,
+      shell: await store.get('shell', 'ffffffffffff'),
     });
+    const history = [{ release, at: at.toISOString(), action: 'release' }];
+    const pointer = { name: 'mf-news', url: './mf-news', release, history };
+    expect((await readPointers(store, 'remotes.json')).entries.at(-1)).toEqual(pointer);
     expect(await store.list('mf-news')).toEqual([release]);
   });
 
   it('that is refused has changed nothing, and ends with the first check that finds something', async () => {
     const store = await runningSite();
-    const later = vi.fn(sound);
-    const checks = [sound, async () => ['one thing', 'another thing'], later];
-    await expect(deliver({ store, built: [await news()], checks, candidate: false, at, madeBy: {} })).rejects.toThrow(
+    const later = vi.fn<Check>();
+    const checks: Check[] = [async () => [], async () => ['one thing', 'another thing'], later];
+    await expect(deliver({ ...usual, store, built: [await news()], checks })).rejects.toThrow(
       `mf-news ${release}: refused; the release store is as it was.\n  one thing\n  another thing`,
     );
     expect(later).not.toHaveBeenCalled();
@@ -78,7 +71,7 @@ describe('a delivery', () => {
       await writePointers(store, pointers, moved(pointers.entries, 'mf-contact', move));
       return [];
     });
-    await deliver({ store, built, checks: [check], candidate: false, at, madeBy: {} });
+    await deliver({ ...usual, store, built, checks: [check] });
     expect(check).toHaveBeenCalledTimes(2);
     const live = await liveIn(store);
     expect([isLive(live, 'mf-news', release), isLive(live, 'mf-contact', 'eeeeeeeeeeee')]).toEqual([true, true]);
@@ -86,18 +79,17 @@ describe('a delivery', () => {
 
   it('refuses other content under an id that the store has', async () => {
     const store = await runningSite();
-    await deliver({ store, built: [await news()], checks: [], candidate: true, at, madeBy: {} });
-    const other = { ...(await news()), folder: (await testRelease('mf-news', { '/en/news': 'other' })).folder };
-    await expect(deliver({ store, built: [other], checks: [], candidate: false, at, madeBy: {} })).rejects.toThrow(
+    await deliver({ ...usual, store, built: [await news()], candidate: true });
+    await expect(deliver({ ...usual, store, built: [await news('other')] })).rejects.toThrow(
       `${store.address} has a mf-news ${release} that is not the same: build from a clean source.`,
     );
   });
 
   it('without a shell says how to begin', async () => {
     const store = await emptyStore();
-    await expect(
-      deliver({ store, built: [await news()], checks: [], candidate: false, at, madeBy: {} }),
-    ).rejects.toThrow(`${store.address} has no shell yet: begin with \`npm run release -- --all\`.`);
+    await expect(deliver({ ...usual, store, built: [await news()] })).rejects.toThrow(
+      `${store.address} has no shell yet: begin with \`npm run release -- --all\`.`,
+    );
   });
 });
 
@@ -106,14 +98,14 @@ const shown = ({ publicKey }: typeof next) => [publicKey.export({ type: 'spki', 
 
 it('a release is signed, and signed anew once the team has another key', async () => {
   const store = folderStore(await testFolder());
-  const { folder } = await testRelease('mf-news', { '/en/news': '' });
-  await store.put('mf-news', release, folder);
-  const pages = new Uint8Array(await readFile(join(folder, 'pages.json')));
+  const built = await news();
+  await store.put('mf-news', release, built.folder);
+  const pages = new Uint8Array(await readFile(join(built.folder, 'pages.json')));
   const isBy = async (team: typeof next) =>
     isSigned(pages, (await store.read(`mf-news/${release}/pages.json.sig`))?.text ?? '', shown(team));
-  await putSignature(store, { part: 'mf-news', release, folder }, former.privateKey);
+  await putSignature(store, built, former.privateKey);
   expect([await isBy(former), await isBy(next)]).toEqual([true, false]);
-  await putSignature(store, { part: 'mf-news', release, folder }, next.privateKey);
+  await putSignature(store, built, next.privateKey);
   expect([await isBy(former), await isBy(next)]).toEqual([false, true]);
 });
 

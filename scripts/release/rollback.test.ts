@@ -18,12 +18,10 @@ const moves = (...steps: string[]): Move[] =>
     action: step.startsWith('+') ? 'release' : 'rollback',
   }));
 
-const versions = { contract: 4 };
-
 /** Puts the releases of a part into a store, with their history. @param stated what they state of their versions, by id */
 async function release(store: ReleaseStore, part: string, history: Move[], stated: Record<string, object> = {}) {
   for (const { release: id } of history)
-    await putFiles(join(store.address, part, id), { [lastFile(part)]: JSON.stringify(stated[id] ?? versions) });
+    await putFiles(join(store.address, part, id), { [lastFile(part)]: JSON.stringify(stated[id] ?? { contract: 4 }) });
   const pointers = await readPointers(store, pointerFile(part));
   const entries = history.reduce((known, move) => moved(known, part, move), pointers.entries);
   await writePointers(store, pointers, entries);

@@ -22,23 +22,14 @@ async function checkouts() {
   git(folder, 'init', '-q', 'own');
   const first = commit(own, 'First');
   git(folder, 'clone', '-q', 'own', 'colleagues');
-  return {
-    own,
-    first,
-    mine: commit(own, 'Mine'),
-    theirs: commit(colleagues, 'Theirs'),
-    pull: () => git(own, 'pull', '-q', '--no-rebase', colleagues),
-  };
+  const pull = () => git(own, 'pull', '-q', '--no-rebase', colleagues);
+  return { own, first, mine: commit(own, 'Mine'), theirs: commit(colleagues, 'Theirs'), pull };
 }
 
 /** Returns the problems found when a release of the news replaces one that was made like this. */
 async function problems(folder: string, ...made: Partial<Move>[]): Promise<string[]> {
-  const history = made.map((more) => ({
-    release,
-    at: '2026-11-21T06:00:00.000Z',
-    action: 'release' as const,
-    ...more,
-  }));
+  const usual = { release, at: '2026-11-21T06:00:00.000Z', action: 'release' as const };
+  const history = made.map((more) => ({ ...usual, ...more }));
   const before = [{ name: 'mf-news', url: './mf-news', release, history }];
   return ancestryCheck(folder)(await testSite([], [], { before }));
 }

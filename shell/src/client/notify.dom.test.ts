@@ -53,11 +53,10 @@ it('leaves toasts that are open to the next document, as they are now', async ()
     { type: 'info', text: 'Closed' },
     { type: 'success', text: 'Sent', stays: true },
   ]);
-  const close = (text: string) =>
-    toasts()
-      .find((toast) => toast.textContent?.includes(text))
-      ?.querySelector('button')
-      ?.click();
+  const close = (text: string) => {
+    const toast = toasts().find(({ textContent }) => textContent?.includes(text));
+    toast?.querySelector('button')?.click();
+  };
   close('Closed');
   await expect.poll(left).toEqual([{ type: 'success', text: 'Sent', stays: true }]);
   close('Sent');

@@ -20,9 +20,7 @@ function html(page: string, head: string, style = 'mf-news/1'): string {
     <body><main id="main"><div id="page" data-remote="mf-${page}"><h1>${page}</h1></div></main></body></html>`;
 }
 
-function parse(text: string): Document {
-  return new DOMParser().parseFromString(text, 'text/html');
-}
+const documentOf = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
 const nextHead =
   '<link rel="alternate" hreflang="ja" href="https://site.test/jp/about"><meta property="og:title" content="About"><script type="application/ld+json">{"name":"about"}</script>';
@@ -31,18 +29,18 @@ const nextHead =
 function inHead(selector: string): string[] {
   return [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML);
 }
+const styles = () => [...document.head.querySelectorAll('style[data-style]')];
 
 describe('the page that is swapped in', () => {
   beforeEach(() => {
-    const first = parse(
-      html('news', '<meta name="robots" content="noindex"><meta property="og:type" content="article">'),
-    );
-    document.head.innerHTML = first.head.innerHTML;
-    document.body.innerHTML = first.body.innerHTML;
+    const head = '<meta name="robots" content="noindex"><meta property="og:type" content="article">';
+    const { head: first, body } = documentOf(html('news', head));
+    document.head.innerHTML = first.innerHTML;
+    document.body.innerHTML = body.innerHTML;
   });
 
   it('brings its own head and leaves nothing of the one before', () => {
-    swapPage(parse(html('about', nextHead)));
+    swapPage(documentOf(html('about', nextHead)));
     expect(document.title).toBe('ABOUT');
     expect(inHead('title')).toHaveLength(1);
     expect(inHead('meta[name="description"]')).toEqual(['<meta name="description" content="About about">']);
@@ -55,8 +53,8 @@ describe('the page that is swapped in', () => {
 
   it('has its own styles after those of the pages before, each time that it is shown', () => {
     const shown = (page: string) => {
-      swapPage(parse(html(page, '', `mf-${page}/1`)));
-      return [...document.head.querySelectorAll('style[data-style]')].map((style) => style.textContent);
+      swapPage(documentOf(html(page, '', `mf-${page}/1`)));
+      return styles().map((style) => style.textContent);
     };
     expect(shown('about')).toEqual(['.news{}', '.about{}']);
     expect(shown('about')).toEqual(['.news{}', '.about{}']);
@@ -64,11 +62,9 @@ describe('the page that is swapped in', () => {
   });
 
   it('leaves no styles of another release of its part behind', () => {
-    const styles = ['mf-about/1/text', 'mf-visa-guides/1/guide', 'mf-about/2/faq'];
-    for (const style of styles) swapPage(parse(html('about', '', style)));
-    const left = [...document.head.querySelectorAll('style[data-style]')].map((style) =>
-      style.getAttribute('data-style'),
-    );
+    for (const style of ['mf-about/1/text', 'mf-visa-guides/1/guide', 'mf-about/2/faq'])
+      swapPage(documentOf(html('about', '', style)));
+    const left = styles().map((style) => style.getAttribute('data-style'));
     expect(left).toEqual(['mf-news/1', 'mf-visa-guides/1/guide', 'mf-about/2/faq']);
   });
 });
@@ -92,17 +88,15 @@ it('a page that is shown again is at the place of its hash, else at the top, whe
 it('the end of scrolling is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {
   vi.stubGlobal('window', {});
   vi.useFakeTimers();
-  let ends = 0;
-  onScrollEnd(() => {
-    ends += 1;
-  });
+  const end = vi.fn();
+  onScrollEnd(end);
   for (let steps = 0; steps < 3; steps += 1) {
     dispatchEvent(new Event('scroll'));
     vi.advanceTimersByTime(99);
   }
-  expect(ends).toBe(0);
+  expect(end).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(ends).toBe(1);
+  expect(end).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
 
@@ -118,29 +112,23 @@ it('what ends on a day is past once that day is over where the visitor is, and n
   expect(past('2026-01-01T00:00:00')).toEqual(['2025-05-06', '2025-06-01']);
 });
 
-/** A document of the site, with the marks that composition leaves. */
-function documentOf(modules: string | undefined, integrity = {}): Document {
-  const marks = modules === undefined ? '' : ` data-remote="mf-news" data-modules="${modules}"`;
-  const html = `<div id="page"${marks}></div><script type="importmap">${JSON.stringify({ imports: {}, integrity })}</script>`;
-  return new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
+/** Learns the integrity that a document states. @returns the document, whose page names these modules */
+function learn(integrity: Record<string, string>, modules = ''): Document {
+  const map = `<script type="importmap">${JSON.stringify({ imports: {}, integrity })}</script>`;
+  const source = documentOf(`<div id="page" data-remote="mf-news" data-modules="${modules}"></div>${map}`);
+  learnIntegrity(source);
+  return source;
 }
 
-/** Asks for the scripts of a document's page. */
-const preload = (source: Document) => {
-  learnIntegrity(source);
-  return preloadScripts(scriptsOf(source));
-};
-
-const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.outerHTML);
+const preloads = () => inHead('link');
 
 beforeEach(() => {
   document.head.replaceChildren();
 });
 
 it('the scripts of a fetched page are requested one after the other, each in a task of its own and with the integrity that its own document states', async () => {
-  const asked = preload(
-    documentOf('/news/entry.js /news/list.js', { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' }),
-  );
+  const integrity = { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' };
+  const asked = preloadScripts(scriptsOf(learn(integrity, '/news/entry.js /news/list.js')));
   expect(preloads()).toEqual([]);
   await nextTask();
   expect(preloads()).toHaveLength(1);
@@ -162,7 +150,7 @@ describe('a script that must be checked', () => {
   });
 
   it('is requested with the integrity that a fetched document has stated', async () => {
-    await preload(documentOf('', { [address]: 'sha256-late' }));
+    learn({ [address]: 'sha256-late' });
     const checked = preloadChecked(address);
     expect(preloads()).toEqual([`<link rel="modulepreload" href="${address}" integrity="sha256-late">`]);
     answer('load');
@@ -187,7 +175,7 @@ describe('a manifest', () => {
   });
 
   it('is requested once and checked, and whoever asks for it next gets that response', async () => {
-    learnIntegrity(documentOf('', { [address]: 'sha256-manifest' }));
+    learn({ [address]: 'sha256-manifest' });
     expect([requestChecked(address), requestChecked(address)]).toEqual([true, true]);
     expect(await (await checkedFetch(new URL(address, location.origin).href)).text()).toBe('{}');
     expect(fetch.mock.calls).toEqual([[address, { integrity: 'sha256-manifest' }]]);

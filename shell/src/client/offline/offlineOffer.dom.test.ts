@@ -9,30 +9,19 @@ let saved: string | undefined;
 const page = encodeURIComponent(JSON.stringify({ at: new Date(2026, 10, 22, 12).getTime() }));
 
 /** A worker of this site as pages see it, which gives this answer. */
-class Worker extends EventTarget {
-  state: ServiceWorkerState;
-  readonly asked: SaveRequest[] = [];
-  readonly #answer: SaveResult;
-
-  constructor(state: ServiceWorkerState, answer: SaveResult) {
-    super();
-    this.state = state;
-    this.#answer = answer;
-  }
-
-  postMessage(asked: SaveRequest, [port]: MessagePort[]): void {
-    this.asked.push(asked);
-    if (this.#answer === 'done') saved = asked.act === 'save' ? page : undefined;
-    port?.postMessage(this.#answer);
-  }
-
-  become(state: ServiceWorkerState): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
+function workerThat(state: ServiceWorkerState, answer: SaveResult) {
+  const asked: SaveRequest[] = [];
+  const postMessage = (request: SaveRequest, [port]: MessagePort[]) => {
+    asked.push(request);
+    if (answer === 'done') saved = request.act === 'save' ? page : undefined;
+    port?.postMessage(answer);
+  };
+  return Object.assign(new EventTarget(), { state, asked, postMessage });
 }
 
-let registration: Partial<Record<'active' | 'installing', Worker>> & { update: () => Promise<void> };
+type TestWorker = ReturnType<typeof workerThat>;
+
+let registration: { active?: TestWorker; installing?: TestWorker; update: () => Promise<void> };
 let register: () => Promise<typeof registration>;
 
 beforeEach(() => {
@@ -47,14 +36,14 @@ beforeEach(() => {
   vi.stubGlobal('MessageChannel', MessageChannel);
 });
 
-function activate(answer: SaveResult): Worker {
-  registration.active = new Worker('activated', answer);
+function activate(answer: SaveResult): TestWorker {
+  registration.active = workerThat('activated', answer);
   return registration.active;
 }
 
-function refuse(error: Error): void {
+const refuse = (error: Error) => {
   register = () => Promise.reject(error);
-}
+};
 
 describe('the offer to save a page', () => {
   function offerOf(): HTMLElement {
@@ -116,7 +105,7 @@ it('the worker that is active is asked, also where there is no connection to loo
 });
 
 it('a new worker is asked once it is active, and not the one that it replaces', async () => {
-  const [before, next] = [activate('failed'), new Worker('installing', 'full')];
+  const [before, next] = [activate('failed'), workerThat('installing', 'full')];
   registration.update = async () => {
     registration.installing = next;
   };
@@ -124,6 +113,7 @@ it('a new worker is asked once it is active, and not the one that it replaces', 
   await expect.poll(() => registration.installing).toBe(next);
   expect(next.asked).toEqual([]);
   registration.active = next;
-  next.become('activated');
+  next.state = 'activated';
+  next.dispatchEvent(new Event('statechange'));
   expect([await answer, before.asked]).toEqual(['full', []]);
 });
