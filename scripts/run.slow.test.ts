@@ -32,15 +32,12 @@ const isRunning = (pid: number) => {
 it.runIf(process.platform === 'linux').each(['node scripts/run.mjs wait', 'node scripts/run.mjs wait; true'])(
   'a command ends when npm is killed and can say nothing (%s)',
   async (command) => {
-    const npm = spawn(
-      process.execPath,
-      ['-e', `child_process.spawnSync('sh', ['-c', '${command}'], { stdio: 'inherit' })`],
-      {
-        cwd: await workspace(),
-        env: { ...process.env, npm_lifecycle_event: 'wait' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const program = `child_process.spawnSync('sh', ['-c', '${command}'], { stdio: 'inherit' })`;
+    const npm = spawn(process.execPath, ['-e', program], {
+      cwd: await workspace(),
+      env: { ...process.env, npm_lifecycle_event: 'wait' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [printed] = (await once(npm.stdout, 'data')) as [Buffer];
     const pid = Number(String(printed));
     expect(isRunning(pid)).toBe(true);

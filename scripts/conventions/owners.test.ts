@@ -68,14 +68,8 @@ const ofRemotes = [
   ...['build/commands.ts', 'build/dev/client.ts'],
 ].map((file) => `shared/src/${file}`);
 const ofShell = [
-  ...[
-    'client/main.ts',
-    'client/resume.ts',
-    'client/hold.ts',
-    'client/draftsInline.ts',
-    'client/offline/worker/worker.ts',
-    'client/offline/worker/off.ts',
-  ],
+  ...['client/main.ts', 'client/resume.ts', 'client/hold.ts', 'client/draftsInline.ts'],
+  ...['client/offline/worker/worker.ts', 'client/offline/worker/off.ts'],
   ...['build/frame.tsx', 'build/buildShell.ts', 'hosts/node/main.ts', 'install/main.ts'],
 ].map((file) => `shell/src/${file}`);
 

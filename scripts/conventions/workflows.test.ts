@@ -17,15 +17,11 @@ async function run(steps: string[], programs: Record<string, string>, file: stri
   const scripts = Object.entries(programs).map(([name, script]) => [`bin/${name}`, `#!/bin/bash\n${script}\n`]);
   const folder = await testFolder({ ...Object.fromEntries(scripts), 'releases/remotes.json': '{}' });
   for (const name of Object.keys(programs)) chmodSync(join(folder, 'bin', name), 0o755);
-  const given = { ...process.env, ...env, PATH: `${folder}/bin:${process.env.PATH}`, RUNNER_TEMP: folder };
-  const options = {
-    cwd: folder,
-    env: { ...given, GITHUB_OUTPUT: join(folder, 'GITHUB_OUTPUT') },
-    encoding: 'utf8',
-  } as const;
-  const statuses = steps.map((step) =>
-    spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step], options),
-  );
+  const ofRunner = { RUNNER_TEMP: folder, GITHUB_OUTPUT: join(folder, 'GITHUB_OUTPUT') };
+  const given = { ...process.env, ...env, ...ofRunner, PATH: `${folder}/bin:${process.env.PATH}` };
+  const options = { cwd: folder, env: given, encoding: 'utf8' } as const;
+  const bash = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
+  const statuses = steps.map((step) => spawnSync('bash', [...bash, step], options));
   expect(statuses.map(({ stderr }) => stderr).join('')).toBe('');
   return [...statuses.map(({ status }) => status), readFileSync(join(folder, file), 'utf8')];
 }
@@ -62,13 +58,8 @@ it.runIf(process.platform === 'linux').each([
   ['after a push', 'abc', 'if [ ! -e checked-out ]', '["mf-news"]'],
 ])('%s, the remotes are released whose release id changed', async (_, BEFORE, condition, remotes) => {
   const npm = `${condition}; then echo 'mf-news 0123456789ab'; else echo 'mf-news ba9876543210'; fi; echo 'mf-contact 0123456789ab'`;
-  const steps = ['Build this commit today, and the one before or a week ago', 'compare'];
-  const programs = { npm, git: 'touch checked-out' };
-  const result = run(
-    steps.map((name) => stepOf('release', 'changed', name)),
-    programs,
-    'GITHUB_OUTPUT',
-    { BEFORE },
-  );
-  expect(await result).toEqual([0, 0, `remotes=${remotes}\n`]);
+  const names = ['Build this commit today, and the one before or a week ago', 'compare'];
+  const steps = names.map((name) => stepOf('release', 'changed', name));
+  const result = await run(steps, { npm, git: 'touch checked-out' }, 'GITHUB_OUTPUT', { BEFORE });
+  expect(result).toEqual([0, 0, `remotes=${remotes}\n`]);
 });

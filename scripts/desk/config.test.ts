@@ -6,14 +6,8 @@ import { changesOf, entryOf } from './entries.ts';
 import { inEditorsWords } from './words.ts';
 
 const course: DeskCollection = {
-  ...{
-    name: 'courses',
-    label: 'Courses',
-    singular: 'Course',
-    folder: 'content',
-    file: 'course',
-    page: '/courses/{slug}',
-  },
+  ...{ name: 'courses', label: 'Courses', singular: 'Course' },
+  ...{ folder: 'content', file: 'course', page: '/courses/{slug}' },
   body: { title: 'Text', description: 'Markdown.' },
   facts: {
     kind: z.literal('course'),

@@ -14,13 +14,8 @@ let workspace: string;
 beforeEach(async () => {
   workspace = await testFolder();
   const isSource = (file: string) => basename(file) !== 'node_modules';
-  const files = [
-    'shell/remotes.json',
-    'pnpm-lock.yaml',
-    'shared/messages',
-    ...remotes.map((name) => `${name}/pageTypes.json`),
-  ];
-  for (const file of [...files, template])
+  const pageTypes = remotes.map((name) => `${name}/pageTypes.json`);
+  for (const file of ['shell/remotes.json', 'pnpm-lock.yaml', 'shared/messages', template, ...pageTypes])
     cpSync(join(root, file), join(workspace, file), { recursive: true, filter: isSource });
 });
 
@@ -34,15 +29,13 @@ const filesIn = (folder: string) =>
 describe('a new remote', () => {
   it('has page, messages, test, budget and suites of its own name', async () => {
     await newRemote(workspace, example);
-    expect(filesIn('mf-example')).toEqual(
-      [
-        ...['budget.json', 'package.json', 'pageTypes.json', 'e2e/example.spec.ts'],
-        ...['src/messages.ts', 'src/pageList.test.ts', 'src/pageList.ts', 'src/pages/example.tsx'],
-      ]
-        .map((file) => `mf-example/${file}`)
-        .sort(),
+    const settings = ['budget.json', 'e2e/example.spec.ts', 'package.json', 'pageTypes.json'];
+    const sources = ['messages.ts', 'pageList.test.ts', 'pageList.ts', 'pages/example.tsx'].map(
+      (file) => `src/${file}`,
     );
-    expect(filesIn('mf-example').filter((file) => /template|テンプレート|2026-11-22/i.test(textOf(file)))).toEqual([]);
+    const files = [...settings, ...sources].map((file) => `mf-example/${file}`);
+    expect(filesIn('mf-example')).toEqual(files);
+    expect(files.filter((file) => /template|テンプレート|2026-11-22/i.test(textOf(file)))).toEqual([]);
     const titles = ['en', 'jp'].map((language) => JSON.parse(textOf(`shared/messages/${language}/example.json`)));
     expect(titles.map((texts) => texts['example.title'])).toEqual([example.title.en, example.title.jp]);
     expect(textOf('mf-example/src/pageList.ts')).toContain("lastModified: '2028-02-29'");

@@ -5,23 +5,14 @@ import { sita } from './testSupport/enquiry.ts';
 
 /** A store of one enquiry. */
 function storeWith(more: Partial<StoredEnquiry>): Store {
-  const enquiry: StoredEnquiry = {
-    ...sita,
-    reference: 'TB-2345-6789',
-    language: 'jp',
-    receivedAt: new Date('2026-11-20T09:30:00Z'),
-    answeredAt: null,
-    ...more,
-  };
+  const receivedAt = new Date('2026-11-20T09:30:00Z');
+  const enquiry = { ...sita, reference: 'TB-2345-6789', language: 'jp', receivedAt, answeredAt: null, ...more };
   return { list: async () => [enquiry], find: async () => enquiry } as unknown as Store;
 }
 
 it('the export is CSV in which no cell ends early, and none is run as a formula', async () => {
-  const store = storeWith({
-    firstName: '=HYPERLINK("http://evil.test")',
-    lastName: '@SUM',
-    additionalText: 'a\n"b", c',
-  });
+  const firstName = '=HYPERLINK("http://evil.test")';
+  const store = storeWith({ firstName, lastName: '@SUM', additionalText: 'a\n"b", c' });
   const csv = await runCommand(store, 'export', []);
   expect(csv.split('\r\n')).toEqual([
     '\uFEFF"reference","receivedAt","answeredAt","language","errand","firstName","lastName","mobileNumber","emailAddress","visaType","destination","company","posts","additionalText"',

@@ -72,24 +72,16 @@ describe('an island wakes', () => {
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/x.js');
   });
 
-  it('near the view, where it says so', async () => {
-    show('touch', 'near', 'idle');
-    comeNear();
+  it.each([
+    ['near the view', 300, ['touch', 'near', 'idle'], 'near'],
+    ['on idle on a fast connection', 50, ['touch', 'near', 'idle'], 'idle'],
+    ['at once where it was touched before the client came', 300, ['touch', 'now'], 'now'],
+  ])('%s, where it says so', async (_, rtt, strategies, expected) => {
+    connect({ effectiveType: '4g', rtt });
+    show(...strategies);
+    if (expected === 'near') comeNear();
     await settled();
-    expect(woken()).toEqual(['near']);
-  });
-
-  it('on idle on a fast connection, where it says so', async () => {
-    connect({ effectiveType: '4g', rtt: 50 });
-    show('touch', 'idle');
-    await settled();
-    expect(woken()).toEqual(['idle']);
-  });
-
-  it('at once where it was touched before the client came', async () => {
-    show('touch', 'now');
-    await settled();
-    expect(woken()).toEqual(['now']);
+    expect(woken()).toEqual([expected]);
   });
 });
 
