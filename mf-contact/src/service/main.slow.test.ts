@@ -29,11 +29,8 @@ const identifying =
 /** Sends an enquiry, or what is none, from an address. */
 function sending(service: ReturnType<typeof startService>) {
   return async (body: object | string, clientAddress: string = clientAddresses[0]) => {
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      [clientAddressHeader]: clientAddress,
-    };
+    const type = 'application/json';
+    const headers = { accept: type, 'content-type': type, [clientAddressHeader]: clientAddress };
     const sent = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers };
     const response = await service.handle(new Request('http://localhost/en/contact', sent));
     return { status: response.status, ...((await response.json()) as { values?: Record<string, string> }) };
@@ -82,19 +79,16 @@ it('a service that starts deletes enquiries older than its setting, and not a da
   const references: string[] = [];
   for (const age of ['3 months 1 day', '2 months 29 days']) {
     const { reference } = await store.add({ key: age, language: 'en', enquiry: sita });
-    await database.query('update enquiries set received_at = now() - $2::interval where reference = $1', [
-      reference,
-      age,
-    ]);
+    const statement = 'update enquiries set received_at = now() - $2::interval where reference = $1';
+    await database.query(statement, [reference, age]);
     references.push(reference);
   }
   await database.close();
   const env = { ENQUIRIES_FOLDER: folder, ENQUIRIES_RETENTION_MONTHS: '3' };
   const service = startService(env, folder);
   onTestFinished(() => service.stop());
-  await expect
-    .poll(() => written.join('\n'), { timeout: 60_000 })
-    .toContain(`"event":"enquiry-deleted","reference":"${references[0]}"`);
+  const deleted = `"event":"enquiry-deleted","reference":"${references[0]}"`;
+  await expect.poll(() => written.join('\n'), { timeout: 60_000 }).toContain(deleted);
   const readiness = async () => (await service.handle(new Request('http://localhost/readyz'))).text();
   expect(await readiness()).toBe('ready');
   const listed = await enquiriesCommand(env, folder, 'list', []);

@@ -30,12 +30,12 @@ const added = async (more: Partial<typeof sita> = {}, language: 'en' | 'jp' = 'e
   const store = enquiryStore(database, ['staff', 'visitor']);
   return (await store.add({ key: keyOf('', language, enquiry), language, enquiry })).reference;
 };
-const begin = (port: number, { retrySeconds } = pace, opened = database) => {
+const begin = (port: number, opened = database) => {
   const settings = { server: `smtp://127.0.0.1:${port}`, from: 'site@example.com', staff: 'staff@example.com' };
   const log = vi.fn();
-  const outbox = startOutbox(opened, enquiryStore(opened, []), settings, log, { ...pace, retrySeconds });
+  const outbox = startOutbox(opened, enquiryStore(opened, []), settings, log, pace);
   onTestFinished(() => outbox.stop());
-  return { log, outbox };
+  return { log };
 };
 const state = () =>
   database.query<{ sent: boolean; attempts: number; lost: boolean }>(
@@ -70,19 +70,17 @@ describe('mails', { timeout: 30_000 }, () => {
     await added({}, 'jp');
     begin(port);
     await expect.poll(() => received.length, inTime).toBe(2);
-    const texts = received.map((mail) => readMail(mail).text).join();
-    expect(texts).toContain('ご用件：海外で働きたい');
+    expect(received.map((mail) => readMail(mail).text).join()).toContain('ご用件：海外で働きたい');
   });
 
   it('are tried again while the server says not now, and given up after it refused an address three times', async () => {
     let tries = 0;
-    const { received, port } = await mailServer({
-      refuse({ to }) {
-        if (to[0] === 'sita@example.com') return 550;
-        tries += 1;
-        return tries < 3 ? 451 : undefined;
-      },
-    });
+    const refuse = ({ to }: Received) => {
+      if (to[0] === 'sita@example.com') return 550;
+      tries += 1;
+      return tries < 3 ? 451 : undefined;
+    };
+    const { received, port } = await mailServer({ refuse });
     await added();
     // However often the server was away before.
     await database.query("update outbox set attempts = 40 where recipient = 'visitor'");
@@ -127,14 +125,11 @@ describe('mails', { timeout: 30_000 }, () => {
     const { received, port } = await mailServer();
     await added();
     let failures = 3;
-    const flaky: Database = {
-      ...database,
-      async query(sql, values) {
-        if (sql.includes('sent_at = now()') && failures-- > 0) throw new Error('terminating connection');
-        return database.query(sql, values);
-      },
+    const query: Database['query'] = async (sql, values) => {
+      if (sql.includes('sent_at = now()') && failures-- > 0) throw new Error('terminating connection');
+      return database.query(sql, values);
     };
-    const { log } = begin(port, pace, flaky);
+    const { log } = begin(port, { ...database, query });
     await expect.poll(state, inTime).toEqual(Array(2).fill({ sent: true, attempts: 1, lost: false }));
     expect(received).toHaveLength(2);
     expect(log.mock.calls.filter(([{ event }]) => event === 'outbox-failed')).toHaveLength(3);

@@ -1,4 +1,6 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -31,53 +33,38 @@ export async function mailServer({ refuse, refuseSender, hangs, drops }: Faults 
       const responseCode = refuseSender?.();
       done(responseCode ? Object.assign(new Error('Not from here'), { responseCode }) : undefined);
     },
-    onData(stream, session, done) {
+    async onData(stream, session, done) {
       const drop = () => sockets.get(session.remotePort)?.destroy();
       const wait = hangs?.();
       if (wait) return void wait.then(drop);
-      let text = '';
-      stream.on('data', (part) => {
-        text += String(part);
-      });
-      stream.on('end', () => {
-        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text };
-        const responseCode = refuse?.(mail);
-        if (responseCode) return done(Object.assign(new Error(`Not now, ${mail.to}`), { responseCode }));
-        received.push(mail);
-        if (drops?.('mail taken')) return drop();
-        done();
-      });
+      const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text: await text(stream) };
+      const responseCode = refuse?.(mail);
+      if (responseCode) return done(Object.assign(new Error(`Not now, ${mail.to}`), { responseCode }));
+      received.push(mail);
+      if (drops?.('mail taken')) return drop();
+      done();
     },
   });
   // Dropped connections are no errors of this server.
   server.on('error', () => undefined);
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-    listening.on('connection', (socket) => {
-      sockets.set(socket.remotePort, socket);
-      if (drops?.('connected')) socket.destroy();
-    });
+  const listening = server.listen(0, '127.0.0.1');
+  listening.on('connection', (socket) => {
+    sockets.set(socket.remotePort, socket);
+    if (drops?.('connected')) socket.destroy();
   });
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { received, port };
 }
 
 /** Headers of a mail, unfolded, and its text. */
-export function readMail({ text }: Received) {
-  const [head = '', ...body] = text.split('\r\n\r\n');
+export function readMail(mail: Received) {
+  const [head = '', ...body] = mail.text.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   const raw = body.join('\r\n\r\n');
   const isBase64 = headers.some((header) => /^content-transfer-encoding: base64/i.test(header));
-  const plain = isBase64 ? Buffer.from(raw, 'base64').toString() : decodedQuoted(raw);
-  return { headers, text: plain };
-}
-
-function decodedQuoted(text: string): string {
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+  if (isBase64) return { headers, text: Buffer.from(raw, 'base64').toString() };
+  const unfolded = raw.replaceAll('=\r\n', '');
+  return { headers, text: decodeURIComponent(unfolded.replaceAll('%', '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1')) };
 }

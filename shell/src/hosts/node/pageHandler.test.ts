@@ -77,11 +77,9 @@ const wordsOfQuery = 5;
 
 /** A host that takes long to search: each of many sections has all the words. */
 async function largeSite() {
-  const sections = Array.from({ length: 300 }, (_, id) => ({
-    id: `s${id}`,
-    title: 'Section',
-    text: queries.join(' '),
-  }));
+  const sections = Array.from({ length: 300 }, (_, id) => {
+    return { id: `s${id}`, title: 'Section', text: queries.join(' ') };
+  });
   const page = { title: 'Tips', description: 'A page.', kind: 'article', sections } as const;
   const content: SearchContent = { search: 1, pages: [{ ...page, path: '/en/news/tips' }] };
   const text = JSON.stringify(content);
