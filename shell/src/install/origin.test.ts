@@ -22,10 +22,7 @@ async function server(answer: RequestListener): Promise<string> {
 
 describe('a folder of releases', () => {
   it('has pointers whose addresses are meant from its remotes.json on', async () => {
-    const folder = await testFolder({
-      'remotes.json': '[{"name":"mf-news","url":"./mf-news"}]',
-      'mf-news/a.txt': 'A',
-    });
+    const folder = await testFolder({ 'remotes.json': '[{"name":"mf-news","url":"./mf-news"}]', 'mf-news/a.txt': 'A' });
     const origin = originOf(join(folder, 'remotes.json'));
     const [pointer] = await origin.remotes();
     expect(pointer).toEqual({ name: 'mf-news', url: pathToFileURL(join(folder, 'mf-news')).href });
@@ -44,19 +41,16 @@ describe('a folder of releases', () => {
   });
 
   it('gives nothing outside of itself, also not through links, and nothing too large', async () => {
-    const [folder, other] = [
-      await testFolder({ 'large.txt': 'x'.repeat(1001) }),
-      await testFolder({ 'secret.txt': 'S' }),
-    ];
-    await symlink(join(other, 'secret.txt'), join(folder, 'link.txt'));
-    const { read } = originOf(join(folder, 'remotes.json'));
-    const at = (file: string) => read(pathToFileURL(file).href, limits);
-    await expect(at(join(other, 'secret.txt'))).rejects.toThrow('is outside of the folder of remotes.json');
-    await expect(at(join(folder, 'link.txt'))).rejects.toThrow('is outside of the folder of remotes.json');
-    await expect(at(join(folder, 'large.txt'))).rejects.toThrow('is larger than the 1000 bytes that are taken');
-    await expect(at(join(folder, 'none.txt'))).rejects.toThrow('none.txt does not exist');
-    const served = originOf('http://site.test/remotes.json');
-    await expect(served.read(pathToFileURL(join(other, 'secret.txt')).href, limits)).rejects.toThrow('is outside of');
+    const folder = await testFolder({ 'large.txt': 'x'.repeat(1001) });
+    const secret = join(await testFolder({ 'secret.txt': 'S' }), 'secret.txt');
+    await symlink(secret, join(folder, 'link.txt'));
+    const read = (file: string, from = join(folder, 'remotes.json')) =>
+      originOf(from).read(pathToFileURL(file).href, limits);
+    await expect(read(secret)).rejects.toThrow('is outside of the folder of remotes.json');
+    await expect(read(join(folder, 'link.txt'))).rejects.toThrow('is outside of the folder of remotes.json');
+    await expect(read(join(folder, 'large.txt'))).rejects.toThrow('is larger than the 1000 bytes that are taken');
+    await expect(read(join(folder, 'none.txt'))).rejects.toThrow('none.txt does not exist');
+    await expect(read(secret, 'http://site.test/remotes.json')).rejects.toThrow('is outside of');
   });
 });
 

@@ -66,12 +66,9 @@ describe('a host with a key of a team', () => {
   it('says which of its keys are of no remote, once', async () => {
     const site = await siteWith(await signed(text, team), { ...keys, 'mf-nwes': [team.shown] });
     for (let count = 0; count < 2; count += 1) await site.update();
-    expect(site.log.filter(({ level }) => level === 'error')).toEqual([
-      {
-        ...{ level: 'error', event: 'remote-refused', remote: 'mf-nwes' },
-        cause: 'REMOTE_KEYS names mf-nwes, and remotes.json lists no such remote',
-      },
-    ]);
+    const cause = 'REMOTE_KEYS names mf-nwes, and remotes.json lists no such remote';
+    const refusal = { level: 'error', event: 'remote-refused', remote: 'mf-nwes', cause };
+    expect(site.log.filter(({ level }) => level === 'error')).toEqual([refusal]);
   });
 
   it('shows nothing after a restart that it would not install: keys may be new', async () => {
@@ -98,12 +95,11 @@ it('a release that was built in the version before is installed and shown: its l
   expect(refused).toEqual({});
   const { get, composition } = await testSite();
   composition.show({ remotes: [openRelease(join(folder, 'mf-news', release))], missing: [] });
-  const answers = await Promise.all(
-    ['/en/news', '/jp/news/online-class-link-access', '/en/news/none'].map((path) => get(path)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-  for (const answer of answers) {
+  const pages = { '/en/news': 200, '/jp/news/online-class-link-access': 200, '/en/news/none': 404 };
+  for (const [path, status] of Object.entries(pages)) {
+    const answer = await get(path);
     const html = await answer.text();
+    expect(answer.status, path).toBe(status);
     expect(html).toContain(`data-release="${release}"`);
     expect(html).toContain('.mf-news .mf-news_');
   }
