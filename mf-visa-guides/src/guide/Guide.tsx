@@ -49,7 +49,13 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             {sideImage && <SideImage {...sideImage} />}
           </div>
           {companion && <Companion to={companion} />}
-          {sections.some((section) => section.kind === 'table' && section.firstYear) && <FirstYearLink />}
+          {sections.some((section) => section.kind === 'table' && section.firstYear) && (
+            <p className={css.companion}>
+              <LinkButton href="#first-year" quiet>
+                {message('visa.firstYear.title')}
+              </LinkButton>
+            </p>
+          )}
           {sections.map((section) => (
             <GuideSection key={section.id} section={section} guide={guide} />
           ))}
@@ -94,17 +100,6 @@ function Companion({ to }: { to: string }) {
   );
 }
 
-function FirstYearLink() {
-  const { message } = usePage();
-  return (
-    <p className={css.companion}>
-      <LinkButton href="#first-year" quiet>
-        {message('visa.firstYear.title')}
-      </LinkButton>
-    </p>
-  );
-}
-
 function companionKind(to: string) {
   if (pageKindOf(to) === 'checklist') return 'checklist';
   if (to.startsWith('student-visa/')) return 'study';
@@ -135,6 +130,7 @@ function Summary({ hasFacts, checkedOn }: GuideData) {
 
 function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
   const { message } = usePage();
+  const intl = useIntl();
   return (
     <div className={css.sources}>
       <Disclosure summary={message('visa.sources')}>
@@ -152,21 +148,16 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
             </li>
           )}
         </ul>
-        {unconfirmed.length > 0 && <Unconfirmed figures={unconfirmed} />}
+        {unconfirmed.length > 0 && (
+          <p>
+            <FormattedMessage
+              id="visa.unconfirmed"
+              values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}
+            />
+          </p>
+        )}
       </Disclosure>
     </div>
-  );
-}
-
-function Unconfirmed({ figures }: { figures: string[] }) {
-  const intl = useIntl();
-  return (
-    <p>
-      <FormattedMessage
-        id="visa.unconfirmed"
-        values={{ figures: <UncutText text={intl.formatList(figures, { style: 'narrow' })} /> }}
-      />
-    </p>
   );
 }
 

@@ -40,6 +40,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
 
 function SectionContent({ section, guide }: GuideSectionProps) {
   const { message } = usePage();
+  const intl = useIntl();
   const { plan } = guide;
   switch (section.kind) {
     case 'items':
@@ -55,14 +56,21 @@ function SectionContent({ section, guide }: GuideSectionProps) {
     case 'plan':
       return plan && <Plan plan={plan} />;
     case 'faq':
-      return <Questions questions={section.parts} />;
+      // One item is open at a time, and closes on a click (product 11.7).
+      return section.parts.map(({ id, title }) => (
+        <Disclosure key={id} id={`faq-${id}`} summary={title} group="faq" isFaq>
+          <Html name={`faq.${id}`} />
+        </Disclosure>
+      ));
     case 'documents':
       return <Documents guide={guide} asks={section.asks} groups={section.groups} />;
     case 'table':
       return (
         <>
           <CostTable {...section} caption={section.title ?? message(`visa.section.${section.id}`)} />
-          {section.others.length > 0 && <OtherCosts expenses={section.others} />}
+          {section.others.length > 0 && (
+            <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(section.others) })}</p>
+          )}
           {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} />}
         </>
       );
@@ -103,15 +111,6 @@ function Steps({ kind, parts }: { kind: 'steps' | 'timeline'; parts: Titled[] })
   );
 }
 
-/** Questions of a guide (product 11.7): one item open at a time; the open one closes on click. */
-function Questions({ questions }: { questions: Titled[] }) {
-  return questions.map(({ id, title }) => (
-    <Disclosure key={id} id={`faq-${id}`} summary={title} group="faq" isFaq>
-      <Html name={`faq.${id}`} />
-    </Disclosure>
-  ));
-}
-
 type TableSection = Extract<PageSection, { kind: 'table' }>;
 
 function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'rows'> & { caption: string }) {
@@ -134,12 +133,6 @@ function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'r
       }))}
     />
   );
-}
-
-function OtherCosts({ expenses }: { expenses: string[] }) {
-  const intl = useIntl();
-  const { message } = usePage();
-  return <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(expenses) })}</p>;
 }
 
 /** The government's part of the first year, and the calculator that adds a visitor's own amounts. */

@@ -33,7 +33,9 @@ export default function ChangesPage({ title, country, countries, groups, count, 
           {groups.map(({ id, changes }) => (
             <section key={id} className={css.group} aria-labelledby={`group-${id}`}>
               <h2 className={css.heading} id={`group-${id}`}>
-                <GroupName id={id} />
+                {/^\d/.test(id)
+                  ? message('visa.changes.year', { year: id })
+                  : message(`visa.changes.${id as 'announced' | 'undated'}`)}
               </h2>
               <ul className={css.changes}>
                 {changes.map((change) => (
@@ -56,13 +58,6 @@ export default function ChangesPage({ title, country, countries, groups, count, 
       <BackToTop label={message('common.backToTop')} />
     </>
   );
-}
-
-function GroupName({ id }: { id: string }) {
-  const { message } = usePage();
-  if (id === 'announced') return message('visa.changes.announced');
-  if (id === 'undated') return message('visa.changes.undated');
-  return message('visa.changes.year', { year: id });
 }
 
 function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {

@@ -40,7 +40,16 @@ export default function ServicePage(data: ServiceData) {
         <p className={css.changes}>
           <ChangesLink />
         </p>
-        {steps.length > 0 && <Way steps={steps} />}
+        {steps.length > 0 && (
+          <>
+            <h2 className={css.heading}>{message('visa.service.way')}</h2>
+            <ol className={css.way}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
         <h2 className={css.heading} id="countries">
           {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
         </h2>
@@ -58,21 +67,6 @@ export default function ServicePage(data: ServiceData) {
           </>
         )}
       </Section>
-    </>
-  );
-}
-
-/** The steps of the only guide, at a glance. */
-function Way({ steps }: Pick<ServiceData, 'steps'>) {
-  const { message } = usePage();
-  return (
-    <>
-      <h2 className={css.heading}>{message('visa.service.way')}</h2>
-      <ol className={css.way}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
     </>
   );
 }

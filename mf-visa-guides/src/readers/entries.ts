@@ -79,7 +79,6 @@ async function readEntry(folder: string) {
 const fieldsOf = (data: object, shape: z.ZodRawShape) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name in shape));
 
-const anyFields = z.looseObject({}).nullable();
 const untitled = z.looseObject({ title: z.null().optional() }).nullable();
 
 /** @param first what the file of the first language holds */
@@ -88,7 +87,7 @@ async function readTexts<Shape extends z.ZodRawShape>(folder: string, first: obj
   for (const language of languages) {
     const file = entryFile(folder, language);
     const isFirst = language === firstLanguage;
-    const data = isFirst ? first : await readYaml(file, anyFields);
+    const data = isFirst ? first : await readYaml(file, z.looseObject({}).nullable());
     if (untitled.safeParse(data).success) continue;
     const schema = z.strictObject(isFirst ? { ...entryFacts, ...shape } : shape);
     text[language] = fieldsOf(validate(data, schema, file), shape) as z.infer<z.ZodObject<Shape>>;

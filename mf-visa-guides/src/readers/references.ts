@@ -24,11 +24,10 @@ export function fillReferences<T>(text: T, facts: Facts, language: Language, fie
 }
 
 function fillText(text: string, facts: Facts, language: Language, field: string[]): string {
-  if (field.at(-1) === 'change' && !(text in facts.changes))
-    throw new ContentProblem(
-      `there is no such change in content/changes: ${notPossible(text, Object.keys(facts.changes))}`,
-      field,
-    );
+  if (field.at(-1) === 'change' && !(text in facts.changes)) {
+    const hint = notPossible(text, Object.keys(facts.changes));
+    throw new ContentProblem(`there is no such change in content/changes: ${hint}`, field);
+  }
   checkLinks(text, facts.addresses, field);
   return fillCompany(fillFigures(text, facts.figures, language, field), language);
 }

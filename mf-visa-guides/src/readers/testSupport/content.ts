@@ -9,7 +9,6 @@ import type { ChecklistText, Entry, Introduction, StudyText, VisitText } from '.
 
 const official = { url: 'https://www.gov.test/visa', title: { en: 'GOV: visas', jp: 'GOV：ビザ（英語）' } };
 
-/** Small, valid content for tests. */
 export function sampleEntry(kind: Entry['kind'], country: Entry['country'], introduces?: Introduction): Entry {
   return { kind, country, ...(introduces ? { introduces } : {}), checkedOn: '2026-06-30', sources: [official] };
 }
@@ -28,19 +27,16 @@ const item = (id: string, language: Language) => ({
   text: { en: `**Word.** ${id}`, jp: `**言葉**：${id}` }[language],
 });
 
-function opening(language: Language) {
-  const texts = {
-    en: { title: 'Sample', description: 'A sample.', intro: 'Hello.' },
-    jp: { title: '見本', description: '見本です。', intro: 'こんにちは。' },
-  };
-  return texts[language];
-}
+const opening = {
+  en: { title: 'Sample', description: 'A sample.', intro: 'Hello.' },
+  jp: { title: '見本', description: '見本です。', intro: 'こんにちは。' },
+};
 
 const question = { id: 'work', question: 'May I work?', answer: 'Up to {figure:hours} a week.' };
 
 export function sampleStudy(language: Language): StudyText {
   return {
-    ...opening(language),
+    ...opening[language],
     advantages: 'Lead of the advantages.',
     reasons: [item('time', language), { ...item('work', language), change: 'uk-work-hours' }],
     timeline: 'Lead of the timeline.',
@@ -61,7 +57,7 @@ export function sampleStudy(language: Language): StudyText {
 
 export function sampleVisit(language: Language): VisitText {
   return {
-    ...opening(language),
+    ...opening[language],
     additionalReasons: 'Lead of the advantages.',
     reasons: [item('family', language)],
     steps: [{ id: 'apply', title: 'Apply', text: 'Fill in the form.' }],
@@ -78,7 +74,7 @@ export function sampleVisit(language: Language): VisitText {
 
 export function sampleChecklist(language: Language): ChecklistText {
   return {
-    ...opening(language),
+    ...opening[language],
     groups: [
       { id: 'identity', title: 'Identity', items: [{ ...item('passport', language), required: true }] },
       {
@@ -225,11 +221,7 @@ export function withGroup(group: object, item: object, languages: Language[] = [
   return Object.assign({}, ...written) as Record<string, unknown>;
 }
 
-/**
- * Writes content into a temporary folder, which goes when the test ends.
- * @param change files that differ from `sampleFiles`
- * @returns the folder that holds `content`
- */
+/** Writes the sample content with some files changed. @returns the folder that holds `content`, until the test ends */
 export function writeContent(change: Record<string, unknown> = {}): Promise<string> {
   // JSON is YAML.
   const written = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
@@ -248,11 +240,10 @@ export const tools = {
 };
 
 /** All of the sample content with some files changed. */
-export const readSample = async (change: Record<string, unknown> = {}) =>
-  readKnown({ ...tools, folder: await writeContent(change) });
+export const readSample = async (change = {}) => readKnown({ ...tools, folder: await writeContent(change) });
 
 /** Prepares the page of the first entry of a kind. */
-export async function prepare(kind: VisaEntry['kind'], language: Language, change: Record<string, unknown> = {}) {
+export async function prepare(kind: VisaEntry['kind'], language: Language, change = {}) {
   const known = await readSample(change);
   const entry = known.entries.find((one) => one.kind === kind) as VisaEntry;
   return (await prepareGuide(entry, language, known, tools)) as PreparedGuide;
