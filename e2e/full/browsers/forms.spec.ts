@@ -1,5 +1,5 @@
 import { ids } from 'shared/contract/document/document.contract.ts';
-import { phone, test } from '../../support/browsers/browserTest.ts';
+import { onPhone, test } from '../../support/browsers/browserTest.ts';
 import {
   fill,
   hydrate,
@@ -37,19 +37,15 @@ const filled = () =>
     ),
   );
 
-test.describe('on a phone', () => {
-  test.use({ profile: phone });
-
-  test('an enquiry is sent, thanked for and confirmed, and leads home', async ({ tab }) => {
-    await tab.open('/jp/contact');
-    await fillEnquiry(tab, { ...enquiry, additionalText: 'Hello' });
-    await hydrate(tab);
-    await press(tab, sendButton);
-    await seesText(tab, 'フォームを送信しました。');
-    await seesAddress(tab, '/jp');
-    await press(tab, '.Toastify__toast--info button[class*="close"]');
-    await sees(tab, () => document.querySelectorAll('.Toastify__toast--info').length, 0);
-  });
+onPhone('on a phone, an enquiry is sent, thanked for and confirmed, and leads home', async ({ tab }) => {
+  await tab.open('/jp/contact');
+  await fillEnquiry(tab, { ...enquiry, additionalText: 'Hello' });
+  await hydrate(tab);
+  await press(tab, sendButton);
+  await seesText(tab, 'フォームを送信しました。');
+  await seesAddress(tab, '/jp');
+  await press(tab, '.Toastify__toast--info button[class*="close"]');
+  await sees(tab, () => document.querySelectorAll('.Toastify__toast--info').length, 0);
 });
 
 test('a draft is back after a change of language and a reload', async ({ tab }) => {

@@ -1,5 +1,5 @@
 import { ids, mark } from 'shared/contract/document/document.contract.ts';
-import { desktop, expect, phone, test } from '../../support/browsers/browserTest.ts';
+import { desktop, expect, onPhone, test } from '../../support/browsers/browserTest.ts';
 import {
   hydrate,
   isMarked,
@@ -43,27 +43,23 @@ test('links between remotes keep the document; each page starts at its top, focu
   expect(await tab.evaluate(isMarked)).toBe(true);
 });
 
-test.describe('on a phone', () => {
-  test.use({ profile: phone });
-
-  test('back and forward restore the scroll position', async ({ tab }) => {
-    await tab.open('/en/faq');
-    await hydrate(tab);
-    await markDocument(tab);
-    await press(tab, 'footer a', 'Tourist');
-    await seesAddress(tab, '/en/services/tourist-visa');
-    await seesHydrated(tab);
-    await scrollAndStop(tab, 250);
-    await tab.back();
-    await seesAddress(tab, '/en/faq');
-    await seesHydrated(tab);
-    await sees(tab, () => scrollY > 500, true);
-    await tab.forward();
-    await seesAddress(tab, '/en/services/tourist-visa');
-    await seesHydrated(tab);
-    await sees(tab, scrollTop, 250);
-    expect(await tab.evaluate(isMarked)).toBe(true);
-  });
+onPhone('on a phone, back and forward restore the scroll position', async ({ tab }) => {
+  await tab.open('/en/faq');
+  await hydrate(tab);
+  await markDocument(tab);
+  await press(tab, 'footer a', 'Tourist');
+  await seesAddress(tab, '/en/services/tourist-visa');
+  await seesHydrated(tab);
+  await scrollAndStop(tab, 250);
+  await tab.back();
+  await seesAddress(tab, '/en/faq');
+  await seesHydrated(tab);
+  await sees(tab, () => scrollY > 500, true);
+  await tab.forward();
+  await seesAddress(tab, '/en/services/tourist-visa');
+  await seesHydrated(tab);
+  await sees(tab, scrollTop, 250);
+  expect(await tab.evaluate(isMarked)).toBe(true);
 });
 
 test('back from a full load restores the scroll position', async ({ tab }) => {
@@ -84,10 +80,9 @@ const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?
 
 const openAnswers = () => [...document.querySelectorAll('main details[name="faq"][open]')].map((each) => each.id);
 
-test.describe('on a phone', () => {
-  test.use({ profile: phone });
-
-  test('the menu opens, and closes by Escape, by a press outside it and by its button', async ({ tab }) => {
+onPhone(
+  'on a phone, the menu opens, and closes by Escape, by a press outside it and by its button',
+  async ({ tab }) => {
     await tab.open('/jp');
     const button = () => press(tab, 'header button', 'メニュー');
     for (const close of [() => tab.key('Escape'), () => tab.press({ x: 100, y: 800 }), button]) {
@@ -96,31 +91,31 @@ test.describe('on a phone', () => {
       await close();
       await sees(tab, isShown, false, ids.menu);
     }
-  });
+  },
+);
 
-  test('a guide shows one answer at a time, and none after a second press', async ({ tab }) => {
-    const question = (id: string) => press(tab, `#${id} > summary`);
-    await tab.open('/jp/services/student-visa/uk');
-    const questions = () => [...document.querySelectorAll('main details[name="faq"]')].map((each) => each.id);
-    const [first = '', second = ''] = await tab.evaluate(questions);
-    await question(first);
-    await sees(tab, openAnswers, [first]);
-    await seesHydrated(tab);
-    await sees(tab, openAnswers, [first]);
-    await question(second);
-    await sees(tab, openAnswers, [second]);
-    await question(second);
-    await sees(tab, openAnswers, []);
-  });
+onPhone('on a phone, a guide shows one answer at a time, and none after a second press', async ({ tab }) => {
+  const question = (id: string) => press(tab, `#${id} > summary`);
+  await tab.open('/jp/services/student-visa/uk');
+  const questions = () => [...document.querySelectorAll('main details[name="faq"]')].map((each) => each.id);
+  const [first = '', second = ''] = await tab.evaluate(questions);
+  await question(first);
+  await sees(tab, openAnswers, [first]);
+  await seesHydrated(tab);
+  await sees(tab, openAnswers, [first]);
+  await question(second);
+  await sees(tab, openAnswers, [second]);
+  await question(second);
+  await sees(tab, openAnswers, []);
+});
 
-  test('a link to an answer opens it and its category', async ({ tab }) => {
-    await tab.open('/en/faq');
-    const last = await tab.evaluate(() => [...document.querySelectorAll('#faq details details')].at(-1)?.id ?? '');
-    await tab.open('/en/about');
-    await tab.open(`/en/faq#${last}`);
-    await sees(tab, () => document.querySelector('main :target')?.checkVisibility(), true);
-    await sees(tab, () => document.querySelectorAll('main details[name="faq-category"][open]').length, 1);
-  });
+onPhone('on a phone, a link to an answer opens it and its category', async ({ tab }) => {
+  await tab.open('/en/faq');
+  const last = await tab.evaluate(() => [...document.querySelectorAll('#faq details details')].at(-1)?.id ?? '');
+  await tab.open('/en/about');
+  await tab.open(`/en/faq#${last}`);
+  await sees(tab, () => document.querySelector('main :target')?.checkVisibility(), true);
+  await sees(tab, () => document.querySelectorAll('main details[name="faq-category"][open]').length, 1);
 });
 
 /** Runs in the page: items of lists that have not entered yet. */

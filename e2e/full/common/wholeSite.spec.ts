@@ -5,43 +5,29 @@ import { attributeOf, type Element, elementsIn, ownTextsOf, visibleText } from '
 import { languageOfPath } from 'shared/language/language.ts';
 import { publishedPages, remotes } from '../../support/releases.ts';
 
-interface Link {
-  /** Path of the page that has it. */
-  page: string;
-  /** Path of the page that it leads to. */
-  to: string;
-  /** It is one of the language menu. */
-  choosesLanguage: boolean;
-}
-
-/** A page without scripts, as search engines and social networks read it. */
-interface Page {
-  title: string;
-  /** Contents of `<meta>` by name or property. */
-  meta: Record<string, string>;
-  canonical: string | undefined;
-  headings: number;
-  data: Record<string, unknown>[];
-}
+type Link = ReturnType<typeof linksIn>[number];
+type Page = ReturnType<typeof read>;
 
 const of = (elements: Element[], tag: string) => elements.filter(({ tagName }) => tagName === tag);
 
-function read(elements: Element[]): Page {
+/** A page without scripts, as search engines and social networks read it. */
+function read(elements: Element[]) {
   const links = of(elements, 'link');
   const named = (meta: Element) => attributeOf(meta, 'property') ?? attributeOf(meta, 'name') ?? '';
   const scripts = elements.filter((element) => attributeOf(element, 'type') === 'application/ld+json');
   return {
     title: of(elements, 'title').map((title) => visibleText(title))[0] ?? '',
+    /** Contents of `<meta>` by name or property. */
     meta: Object.fromEntries(of(elements, 'meta').map((meta) => [named(meta), attributeOf(meta, 'content') ?? ''])),
     canonical: links.flatMap((link) => (attributeOf(link, 'rel') === 'canonical' ? attributeOf(link, 'href') : []))[0],
     // Templates, which nobody sees, are outside of it.
     headings: of(elements, 'main').flatMap((main) => of(elementsIn(main), 'h1')).length,
-    data: scripts.map((script) => JSON.parse(ownTextsOf(script).join(''))),
+    data: scripts.map((script) => JSON.parse(ownTextsOf(script).join('')) as Record<string, unknown>),
   };
 }
 
-/** Links inside of the site. */
-function linksIn(elements: Element[], page: string): Link[] {
+/** Links inside of the site: the paths of a page and of where it leads to, and whether it is one of the language menu. */
+function linksIn(elements: Element[], page: string) {
   return of(elements, 'a').flatMap((element) => {
     const address = attributeOf(element, 'href') ?? '';
     if (!/^\/(?!\/|_remotes\/)/.test(address)) return [];

@@ -19,29 +19,16 @@ test.describe.configure({ mode: 'parallel' });
 // A failure prints the visit; a trace of all visits would take most of the time.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** What a visitor has changed in a page, in the order of its elements. */
-interface State {
-  address: string;
-  scroll: number;
-  /** Scroll positions of rows, such as the hero's slides. */
-  rows: number[];
-  focus: string;
-  values: string[];
-  /** What the device has stored; names have no order. */
-  stored: string[];
-  open: boolean[];
-  /** Whether a form shows mistakes. */
-  isRefused: boolean;
-  /** States for assistive technology. */
-  aria: string[];
-  text: string;
-}
+type State = ReturnType<typeof readState>;
 
 /** Fields with a mistake. */
 const refused = 'main [aria-invalid="true"]';
 
-/** Runs in the page. @param offer attribute of offers to save the page, which appear after two quiet seconds */
-function readState({ offer, refused }: Record<'offer' | 'refused', string>): State {
+/**
+ * Runs in the page. @returns what a visitor has changed, in the order of the page's elements
+ * @param offer attribute of offers to save the page, which appear after two quiet seconds
+ */
+function readState({ offer, refused }: Record<'offer' | 'refused', string>) {
   const describe = (element: Element | null) =>
     element ? `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.textContent?.slice(0, 40)}` : '';
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
@@ -53,14 +40,18 @@ function readState({ offer, refused }: Record<'offer' | 'refused', string>): Sta
   return {
     address: location.pathname + location.search + location.hash,
     scroll: Math.round(scrollY),
+    /** Scroll positions of rows, such as the hero's slides. */
     rows: all('main *').flatMap(({ scrollLeft }) => Math.round(scrollLeft) || []),
     focus: describe(document.activeElement),
     values: fields.map(({ type, value, checked }) => (/radio|checkbox/.test(type) ? `${value} ${checked}` : value)),
+    /** Names in it have no order. */
     stored: Object.entries(localStorage)
       .flatMap(([key, text]) => (text ? `${key}: ${text.split(' ').sort().join(' ')}` : []))
       .sort(),
     open: all<HTMLDetailsElement>('details').map(({ open }) => open),
+    /** Whether a form shows mistakes. */
     isRefused: all(refused).length > 0,
+    /** States for assistive technology. */
     aria: all('main *').flatMap((element) => aria.flatMap((name) => element.getAttribute(name) ?? [])),
     text: linesOf(document.querySelector('main'))
       .filter((line) => !offered.has(line))

@@ -51,4 +51,7 @@ export const test = base.extend<Fixtures, Workers>({
   },
 });
 
+/** `test` on a phone. */
+export const onPhone = test.extend({ profile: phone });
+
 export { expect };

@@ -24,14 +24,8 @@ export const emptyEnquiry = {
 export const visaTypes = ['tourist-visa', 'working-visa', 'career-visa', 'other-visa'] as const;
 export const destinations = ['uk', 'usa', 'canada', 'australia', 'new-zealand', 'thailand', 'other'] as const;
 
-/** Values sent for questions that an errand does not ask. */
-interface Implied {
-  visaType?: (typeof visaTypes)[number];
-  destination?: (typeof destinations)[number];
-}
-
 /** Answers to the questions that a form for this errand leaves out. */
-const implied: Record<Errand, Implied> = {
+const implied: Record<Errand, Partial<Pick<Enquiry, 'visaType' | 'destination'>>> = {
   study: { visaType: 'other-visa' },
   visit: { visaType: 'tourist-visa' },
   work: {},

@@ -1,6 +1,6 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/release/action.contract.ts';
 import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
-import { checkEnquiry, type Enquiry, emptyEnquiry } from '../form/enquiry.ts';
+import { checkEnquiry, emptyEnquiry } from '../form/enquiry.ts';
 import { enquiryLimits } from './limits.ts';
 import type { ServiceSettings } from './settings.ts';
 import { keyOf, type NewEnquiry, type Store, type Taken } from './store.ts';
@@ -109,19 +109,8 @@ function confirmed({ headers }: Request, language: Language, { reference, token 
   return Response.json({ values } satisfies ActionAnswer, { status: 201 });
 }
 
-/** The fields of a form, unchecked. */
-interface Received {
-  typed: Enquiry;
-  /** Key of the form, see `keyOf`. */
-  key: string;
-  /** The field that people do not see. */
-  website: string;
-  /** Milliseconds since the page was opened, where a script has counted them. */
-  elapsedMs: number | undefined;
-}
-
-/** Reads a form as browsers send it, or the same fields as JSON; `undefined` where it is neither. */
-function receivedIn(type: string, body: string): Received | undefined {
+/** Reads a form as browsers send it, or the same fields as JSON, unchecked; `undefined` where it is neither. */
+function receivedIn(type: string, body: string) {
   const fields = type === 'application/json' ? jsonFields(body) : Object.fromEntries(new URLSearchParams(body));
   if (!fields) return undefined;
   const field = (name: string) => {
@@ -132,8 +121,11 @@ function receivedIn(type: string, body: string): Received | undefined {
   const elapsed = fields.elapsedMs;
   return {
     typed: { ...emptyEnquiry, ...typed },
+    /** Key of the form, see `keyOf`. */
     key: field('key'),
+    /** The field that people do not see. */
     website: field('website'),
+    /** Milliseconds since the page was opened, where a script has counted them. */
     elapsedMs: typeof elapsed === 'number' ? elapsed : undefined,
   };
 }

@@ -3,30 +3,11 @@ import { company } from 'shared/company/company.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface MailSettings {
-  /** Address of the mail server: `smtp://user:password@host:587`, `smtps://…`. */
-  server: string;
-  from: string;
-  staff: string;
-}
+export type ServiceSettings = ReturnType<typeof settingsOf>;
+export type MailSettings = NonNullable<ServiceSettings['mail']>;
 
-/** Settings of a deployment; docs/operate.md lists their variables. */
-export interface ServiceSettings {
-  /** Address of the PostgreSQL server; the embedded database is used without one. */
-  server: string | undefined;
-  /** Folder of the embedded database and of what its process shares with commands. */
-  folder: string;
-  mail?: MailSettings;
-  retentionMonths: number;
-  /** Enquiries in ten minutes: from one address, and from everybody. */
-  perAddress: number;
-  inAll: number;
-  /** Milliseconds that a person needs at least to fill the form. */
-  leastMs: number;
-}
-
-/** @throws Error in one sentence that names the setting that is wrong */
-export function settingsOf(env: Environment, root: string): ServiceSettings {
+/** Settings of a deployment; docs/operate.md lists their variables. @throws Error in one sentence that names the setting that is wrong */
+export function settingsOf(env: Environment, root: string) {
   const { DATABASE_URL, ENQUIRIES_FOLDER, SMTP_URL, MAIL_FROM, MAIL_STAFF } = env;
   if (DATABASE_URL && !isServerAddress(DATABASE_URL, /^postgres(ql)?:$/))
     throw new Error(
@@ -37,14 +18,18 @@ export function settingsOf(env: Environment, root: string): ServiceSettings {
       `SMTP_URL is not the address of a mail server: write it as smtp://user:password@host:587. ${encoded}`,
     );
   return {
+    /** The embedded database is used without a server. */
     server: DATABASE_URL || undefined,
+    /** Folder of the embedded database and of what its process shares with commands. */
     folder: ENQUIRIES_FOLDER || join(root, '.data/enquiries'),
-    ...(SMTP_URL
-      ? { mail: { server: SMTP_URL, from: MAIL_FROM || company.email, staff: MAIL_STAFF || company.email } }
-      : {}),
+    mail: SMTP_URL
+      ? { server: SMTP_URL, from: MAIL_FROM || company.email, staff: MAIL_STAFF || company.email }
+      : undefined,
     retentionMonths: numberOf(env, 'ENQUIRIES_RETENTION_MONTHS', 12, 1),
+    /** Enquiries in ten minutes: from one address, and from everybody. */
     perAddress: numberOf(env, 'ENQUIRIES_PER_ADDRESS', 10, 1),
     inAll: numberOf(env, 'ENQUIRIES_IN_ALL', 1000, 1),
+    /** Milliseconds that a person needs at least to fill the form. */
     leastMs: numberOf(env, 'ENQUIRIES_LEAST_MS', 2000, 0),
   };
 }

@@ -23,18 +23,9 @@ interface ArticlePageProps extends Pick<ArticleSummary, 'category' | 'ends' | 'o
 }
 
 /** One article: where it stands, picture, title, dates, body (product 9.7). */
-export default function ArticlePage({
-  title,
-  thumbnail,
-  thumbnailAlt,
-  category,
-  ends,
-  ongoing,
-  job,
-  published,
-  updated,
-}: ArticlePageProps) {
+export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, updated, ...article }: ArticlePageProps) {
   const { message, href } = usePage();
+  const { category, ends, published } = article;
   return (
     <>
       <PageBreadcrumb between={[{ path: '/news', text: message('news.title') }]} current={title} />
@@ -42,7 +33,7 @@ export default function ArticlePage({
         <header className={css.header}>
           {(ends || category !== 'all') && (
             <p className={css.kicker}>
-              <Kicker category={category} ends={ends} ongoing={ongoing} />
+              <Kicker {...article} />
             </p>
           )}
           <h1 className={css.title}>
