@@ -204,10 +204,7 @@ function missingPage(language: Language) {
 export default { content } satisfies RemoteSite;
 
 /** Month and day on which something starts, as the language writes it; either may be missing. */
-function startingDate(
-  { month, day }: { month?: number | undefined; day?: number | undefined },
-  locale: string,
-): string {
+function startingDate({ month, day }: NonNullable<Article['starting']>, locale: string): string {
   const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC' };
   if (month) options.month = 'long';
   if (day) options.day = 'numeric';

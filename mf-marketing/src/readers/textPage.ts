@@ -4,7 +4,7 @@ import { contentError, readInLanguages, readMarkdown } from 'shared/content/cont
 import { markdownText, plainText } from 'shared/content/contentText.ts';
 import { markdownToHtml } from 'shared/content/markdown.ts';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
-import type { Localized } from 'shared/language/language.ts';
+import type { Language, Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 
 /** Pages that are one text each; the id is the page's address and the name of its files in `content/pages`. */
@@ -23,22 +23,20 @@ export const hiringPages: readonly TextPageId[] = ['employers', 'employer-kit'];
 
 const frontSchema = z.strictObject({ title: plainText, description: plainText, updated: z.iso.date() });
 
-export interface TextPage extends z.infer<typeof frontSchema> {
-  /** Sanitized HTML. */
-  body: string;
-  /** Its headings of the second level, by their anchors. */
-  headings: { id: string; title: string }[];
+export type TextPage = Awaited<ReturnType<typeof readLanguage>>;
+
+/** Reads a text as sanitized HTML, with its headings of the second level. */
+async function readLanguage(file: string, language: Language) {
+  const { front, body } = await readMarkdown(file, frontSchema, markdownText);
+  const fill = (text: string) => fillCompany(text, language);
+  const html = markdownToHtml(fill(body), language);
+  return { ...front, description: fill(front.description), body: html, headings: headingsOf(html) };
 }
 
 /** @throws Error with file and line; also when the languages have not the same headings, lists and tables in the same order */
 export async function readTextPage(folder: string, id: TextPageId | 'about'): Promise<Localized<TextPage>> {
   const place = join(folder, 'content/pages', id);
-  const page = await readInLanguages(place, 'md', async (file, language): Promise<TextPage> => {
-    const { front, body } = await readMarkdown(file, frontSchema, markdownText);
-    const fill = (text: string) => fillCompany(text, language);
-    const html = markdownToHtml(fill(body), language);
-    return { ...front, description: fill(front.description), body: html, headings: headingsOf(html) };
-  });
+  const page = await readInLanguages(place, 'md', readLanguage);
   const [[first, wanted] = [], ...others] = Object.entries(page).map(([name, { body }]) => [name, outlineOf(body)]);
   for (const [language, found] of others)
     if (wanted !== found)
@@ -51,7 +49,7 @@ export async function readTextPage(folder: string, id: TextPageId | 'about'): Pr
 
 const outlined = ['h2', 'h3', 'h4', 'li', 'tr'];
 
-function headingsOf(html: string): TextPage['headings'] {
+function headingsOf(html: string) {
   const found = elementsIn(html).filter(({ tagName }) => tagName === 'h2');
   return found.map((heading) => ({ id: attributeOf(heading, 'id') ?? '', title: visibleText(heading) }));
 }
