@@ -1,10 +1,10 @@
 import { type PageFile, pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
-import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
+import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import type { RemoteKeys, RemotePointer } from 'shared/contract/store/remotes.contract.ts';
-import { integrityOf, sha256 } from 'shared/files/hash.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
 import type { LogEntry } from '../../respond/options.ts';
+import { release as releaseOf } from '../../respond/testSupport/site.ts';
 import { createInstaller } from '../installer.ts';
 import { originOf } from '../origin.ts';
 
@@ -31,15 +31,10 @@ export function testRelease(
   pages: Record<string, string>,
   change: (pages: PagesContract) => unknown = () => undefined,
 ): TestRelease {
-  const assets = { 'assets/remoteEntry.js': 'export {};', 'assets/style.css': `.${name} p{color:red}` };
-  const stated = samplePages({
-    ...{ remote: name, release, stylesheets: { list: 'assets/style.css' } },
-    pages: Object.entries(pages).map(([path, text]) => samplePage(path, sha256(text))),
-    files: Object.fromEntries(Object.entries(assets).map(([file, text]) => [file, integrityOf(text)])),
-  });
+  const texts = Object.fromEntries(Object.entries(pages).map(([path, text]) => [`pages${path}.html`, text]));
+  const { texts: files, read, ...stated } = releaseOf(name, Object.keys(pages), { release, modules: {} }, texts);
   change(stated);
-  const ofPages = Object.entries(pages).map(([path, text]) => [`pages${path}.html`, text]);
-  return { name, release, files: { ...assets, ...Object.fromEntries(ofPages), 'pages.json': JSON.stringify(stated) } };
+  return { name, release, files: { ...files, 'pages.json': JSON.stringify(stated) } };
 }
 
 /** Answer of an origin in place of a file: a status, an error, another text, or none for ever. */
