@@ -59,7 +59,6 @@ it.each([
   ['mf-contact', 'There is mf-contact already: choose another name, or `npm run releases -- --retire mf-contact'],
   ['mf-chrome', 'mf-chrome cannot be made: other messages begin with "chrome." Choose another name.'],
   ['mf-about', "mf-about cannot be made: its pages would be at /about, which is mf-marketing's."],
-  ['mf-search', "mf-search cannot be made: its pages would be at /search, which is the shell's."],
   ['mf-offline', "mf-offline cannot be made: its pages would be at /offline, which is the shell's."],
 ])('the name %s is refused, and nothing was made', async (name, sentence) => {
   const before = filesIn('.');

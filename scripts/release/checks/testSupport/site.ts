@@ -2,34 +2,25 @@ import { type LocalRelease, localRelease, type NextSite } from 'shared/build/sto
 import { ids, slot } from 'shared/contract/document/document.contract.ts';
 import { pageFileText } from 'shared/contract/release/pageFile.contract.ts';
 import type { PagesContract } from 'shared/contract/release/pages.contract.ts';
-import { sampleHead, samplePage, samplePages } from 'shared/contract/release/testSupport/pages.ts';
-import { integrityOf, sha256 } from 'shared/files/hash.ts';
+import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { testFolder } from 'shared/files/testSupport/folder.ts';
+import { release as releaseOf } from '../../../../shell/src/respond/testSupport/site.ts';
 
 export { releaseId as release } from 'shared/contract/release/testSupport/pages.ts';
 
-/** A release on disk for one test: a script, and pages with these fragments by their paths. */
+/** A release on disk for one test: a script, pages with these fragments by their paths, and other files. */
 export async function testRelease(
   remote: string,
   fragments: Record<string, string>,
   more: Partial<PagesContract> = {},
+  others: Record<string, string> = {},
 ): Promise<LocalRelease> {
-  const script = 'export {};';
-  const texts = Object.entries(fragments).map(
-    ([path, fragment]) => [path, pageFileText({ head: sampleHead(path), fragment })] as const,
-  );
-  const contract = samplePages({
-    ...{ remote, entry: 'assets/app.js', modules: { list: { en: ['assets/app.js'], jp: ['assets/app.js'] } } },
-    files: { 'assets/app.js': integrityOf(script) },
-    pages: texts.map(([path, text]) => samplePage(path, sha256(text))),
-    ...more,
-  });
-  const folder = await testFolder({
-    'assets/app.js': script,
-    ...Object.fromEntries(texts.map(([path, text]) => [`pages${path}.html`, text])),
-    'pages.json': JSON.stringify(contract),
-  });
-  return localRelease(remote, contract.release, folder);
+  const files: Record<string, string> = { 'assets/app.js': 'export {};', ...others };
+  for (const [path, fragment] of Object.entries(fragments))
+    files[`pages${path}.html`] = pageFileText({ head: sampleHead(path), fragment });
+  const modules = { list: { en: ['assets/app.js'], jp: ['assets/app.js'] } };
+  const { texts, read, ...pages } = releaseOf(remote, Object.keys(fragments), { modules, ...more }, files);
+  return localRelease(remote, pages.release, await testFolder({ ...texts, 'pages.json': JSON.stringify(pages) }));
 }
 
 /** A build of the shell on disk for one test, with this HTML in its footer. */

@@ -87,13 +87,12 @@ export function release(remote: string, paths: string[], more: Partial<PagesCont
     'mf-manifest.json': '{}',
     ...texts,
   };
+  const publicFiles = Object.keys(all).filter((file) => !/^(pages|feeds)\//.test(file));
   const pages = samplePages({
     remote,
     modules: { list: { en: ['assets/list.js', 'assets/en.js'], jp: ['assets/list.js', 'assets/jp.js'] } },
     stylesheets: { list: 'assets/style.css' },
-    files: Object.fromEntries(
-      Object.entries(all).flatMap(([file, text]) => (isPublic(file) ? [[file, integrityOf(text)]] : [])),
-    ),
+    files: Object.fromEntries(publicFiles.map((file) => [file, integrityOf(all[file] ?? '')])),
     pages: paths.map((path) => samplePage(path, '')),
     ...more,
   });
@@ -111,8 +110,6 @@ export function release(remote: string, paths: string[], more: Partial<PagesCont
   };
   return { ...pages, texts: all, read };
 }
-
-const isPublic = (file: string) => !/^(pages|feeds)\//.test(file);
 
 export function marketing(more: Partial<PagesContract> = {}): TestRelease {
   const redirects = [{ from: '/:lang/company/:page', to: '/:lang/about' }];
