@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import visaEn from 'shared/messages/en/visa.json' with { type: 'json' };
 import visaJp from 'shared/messages/jp/visa.json' with { type: 'json' };
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { windowMs } from '../../mf-contact/src/service/limits.ts';
 import { enquiryService, type ServiceLogEntry } from '../../mf-contact/src/service/service.ts';
 import { settingsOf } from '../../mf-contact/src/service/settings.ts';
@@ -47,18 +47,17 @@ it('the log of an enquiry has what the privacy page names, and nobody', async ()
   expect(pages.jp).toContain(
     '受付番号、ご用件、ページの言語です。お名前、メールアドレス、IPアドレス、電話番号は残りません',
   );
-  const entries: ServiceLogEntry[] = [];
+  const log = vi.fn<(entry: ServiceLogEntry) => void>();
   const store = { add: async () => ({ reference: 'TB-2345-6789', token: 'ab', isNew: true }) } as unknown as Store;
   const handle = enquiryService({
     ...settingsOf({}, '/'),
     store: () => store,
-    log: (entry) => void entries.push(entry),
-    onTaken: () => undefined,
-    onFailed: () => undefined,
+    log,
+    onTaken: vi.fn(),
+    onFailed: vi.fn(),
   });
   const headers = { 'content-type': 'application/json', 'x-client-address': '192.0.2.1' };
   await handle(new Request('http://localhost/en/contact', { method: 'POST', headers, body: JSON.stringify(sita) }));
-  expect(entries).toEqual([
-    { level: 'info', event: 'enquiry-taken', reference: 'TB-2345-6789', language: 'en', errand: 'work' },
-  ]);
+  const entry = { level: 'info', event: 'enquiry-taken', reference: 'TB-2345-6789', language: 'en', errand: 'work' };
+  expect(log.mock.calls).toEqual([[entry]]);
 });

@@ -70,20 +70,14 @@ it('a live file that changes without another release is told, and shows nothing 
   await install(folder, release);
   const live: LiveFile = { ...nothingLive, missing: [], remotes: [{ name: release.remote, release: release.release }] };
   await writeLive(folder, live);
-  const shown: LiveReleases[] = [];
-  const told: LiveFile[] = [];
-  onTestFinished(
-    watchLive(
-      folder,
-      (releases) => shown.push(releases),
-      (file) => told.push(file),
-    ).stop,
-  );
+  const show = vi.fn<(live: LiveReleases) => void>();
+  const tell = vi.fn<(file: LiveFile) => void>();
+  onTestFinished(watchLive(folder, show, tell).stop);
   await writeLive(folder, { ...live, refused: { 'mf-news': 'it is not signed' } });
-  await vi.waitFor(() => expect(told.at(-1)?.refused).toEqual({ 'mf-news': 'it is not signed' }));
-  expect(shown.map(({ remotes }) => remotes.map((remote) => remote.release))).toEqual([[release.release]]);
+  await vi.waitFor(() => expect(tell.mock.lastCall?.[0].refused).toEqual({ 'mf-news': 'it is not signed' }));
+  expect(show.mock.calls).toMatchObject([[{ remotes: [{ release: release.release }] }]]);
   await writeLive(folder, { ...live, missing: ['mf-contact'] });
-  await vi.waitFor(() => expect(shown.at(-1)?.missing).toEqual(['mf-contact']));
+  await vi.waitFor(() => expect(show.mock.lastCall?.[0].missing).toEqual(['mf-contact']));
 });
 
 it('searches are prepared of the last of sites that follow each other quickly, one at a time', async () => {

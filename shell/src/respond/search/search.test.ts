@@ -6,11 +6,8 @@ const files = { en: 'media/search-en.json', jp: 'media/search-jp.json' };
 
 function contentOf(path: string, title: string, text: string): string {
   const sections = [{ id: 'money', title: 'Money', text }];
-  const content: SearchContent = {
-    search: 1,
-    synonyms: ['tip, hint'],
-    pages: [{ path, title, description: 'A page.', kind: 'article', sections }],
-  };
+  const page = { path, title, description: 'A page.', kind: 'article', sections } as const;
+  const content: SearchContent = { search: 1, synonyms: ['tip, hint'], pages: [page] };
   return JSON.stringify(content);
 }
 
