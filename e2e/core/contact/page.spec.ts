@@ -1,5 +1,5 @@
 import { errandTile, sendButton } from '../../support/enquiry.ts';
-import { expect, hydrate, type Page, test } from '../../support/test.ts';
+import { expect, hydrate, type Page, test, withoutScripts } from '../../support/test.ts';
 
 test('the form has its fields, rules and choices', async ({ page }) => {
   await page.goto('/jp/contact');
@@ -63,39 +63,33 @@ test('the first wrong field has the focus and its message, and is below the head
   await expect(lastName).not.toHaveAttribute('aria-invalid');
 });
 
-test.describe('the map', () => {
-  /** Answers for the map's server. @returns the addresses that it is asked for */
-  async function mapRequests(page: Page): Promise<string[]> {
-    const requests: string[] = [];
-    await page.route('https://www.openstreetmap.org/**', async (route) => {
-      requests.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
-    });
-    return requests;
-  }
-
-  test('loads when a visitor opens it, and not before', async ({ page }) => {
-    const requests = await mapRequests(page);
-    await page.goto('/en/contact', { waitUntil: 'networkidle' });
-    const summary = page.locator('summary', { hasText: 'Show the map' });
-    await summary.scrollIntoViewIfNeeded();
-    expect(requests).toEqual([]);
-    // A pointer would load React first.
-    await summary.evaluate((element: HTMLElement) => element.click());
-    await hydrate(page);
-    await expect(page.frameLocator('main iframe').getByText('map')).toBeVisible();
-    expect(requests).toHaveLength(1);
+/** Answers for the map's server. @returns the addresses that it is asked for */
+async function mapRequests(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
   });
+  return requests;
+}
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
+test('the map loads when a visitor opens it, and not before', async ({ page }) => {
+  const requests = await mapRequests(page);
+  await page.goto('/en/contact', { waitUntil: 'networkidle' });
+  const summary = page.locator('summary', { hasText: 'Show the map' });
+  await summary.scrollIntoViewIfNeeded();
+  expect(requests).toEqual([]);
+  // A pointer would load React first.
+  await summary.evaluate((element: HTMLElement) => element.click());
+  await hydrate(page);
+  await expect(page.frameLocator('main iframe').getByText('map')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
 
-    test('is a link', async ({ page }) => {
-      const requests = await mapRequests(page);
-      await page.goto('/en/contact', { waitUntil: 'networkidle' });
-      await expect(page.getByText('Show the map')).toBeHidden();
-      await expect(page.locator('main a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
-      expect(requests).toEqual([]);
-    });
-  });
+withoutScripts('without scripts, the map is a link', async ({ page }) => {
+  const requests = await mapRequests(page);
+  await page.goto('/en/contact', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Show the map')).toBeHidden();
+  await expect(page.locator('main a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
+  expect(requests).toEqual([]);
 });
