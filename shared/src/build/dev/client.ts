@@ -40,10 +40,6 @@ async function update(): Promise<void> {
   if (style && next.css !== undefined && style.textContent !== next.css) style.textContent = next.css;
 }
 
-async function remember(): Promise<void> {
-  shown = await stateAt(location.pathname);
-}
-
 function inTurn(work: () => Promise<void>): void {
   // If the server is gone, there is nothing to show.
   updating = updating.then(work).catch(() => undefined);
@@ -58,7 +54,10 @@ document.addEventListener(renderCompleteEvent, () => {
   if (location.pathname === path) return;
   path = location.pathname;
   if (isFetchedBefore) location.reload();
-  else inTurn(remember);
+  else
+    inTurn(async () => {
+      shown = await stateAt(path);
+    });
 });
 // A change may have come since the server made the document, also until this client hears of changes.
 import.meta.hot?.on('vite:ws:connect', () => inTurn(update));
@@ -67,15 +66,11 @@ inTurn(update);
 /** Shows a problem in a bar below the page until it is fixed or closed. */
 function showProblem(problem: string | undefined): void {
   bar?.remove();
-  bar = problem === undefined ? undefined : barWith(problem);
-  if (bar) document.body.append(bar);
-}
-
-function barWith(problem: string): HTMLElement {
-  const element = document.createElement('aside');
-  element.setAttribute('role', 'alert');
-  element.setAttribute('data-problem', '');
-  element.style.cssText =
+  if (problem === undefined) return;
+  bar = document.createElement('aside');
+  bar.setAttribute('role', 'alert');
+  bar.setAttribute('data-problem', '');
+  bar.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:99;max-height:30vh;overflow:auto;display:flex;background:#7f1d1d;color:#fff';
   const text = document.createElement('pre');
   text.textContent = problem;
@@ -83,7 +78,7 @@ function barWith(problem: string): HTMLElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'Close';
-  close.addEventListener('click', () => element.remove());
-  element.append(text, close);
-  return element;
+  close.addEventListener('click', () => bar?.remove());
+  bar.append(text, close);
+  document.body.append(bar);
 }

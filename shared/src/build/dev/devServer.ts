@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { writeEntries } from '../release/modules.ts';
 import { type DevPage, type Document, problemText, siteFrame } from './document.ts';
-import { frontHandler, ownFiles } from './frontServer.ts';
+import { frontHandler } from './frontServer.ts';
 import { changedEvent, clientAddress } from './protocol.ts';
 import { type LocalRemote, remotePages } from './remotePages.ts';
 import { queue, type Sources, startSources } from './sourceServer.ts';
@@ -35,14 +35,7 @@ export interface DevServerOptions {
   local?: LocalSite;
 }
 
-export interface DevServer {
-  /**
-   * Changes what a remote reads between two pages.
-   * @returns what is wrong with its content and these pages then, the first of all problems
-   */
-  attempt(remote: string, change: () => void, paths: string[]): Promise<string | undefined>;
-  stop(): Promise<void>;
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** The origin of a site. @throws Error in one sentence if it is no http(s) address */
 export function siteAddress(text: string): string {
@@ -51,8 +44,8 @@ export function siteAddress(text: string): string {
 }
 
 /** Serves pages of remotes from their sources in the frame of a site, and everything else from that site. */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { root, remotes, watched, entries, port, host, site, local } = options;
+export async function startDevServer(options: DevServerOptions) {
+  const { root, remotes, port, host, site, local } = options;
   await Promise.all(remotes.map(({ name, folder }) => writeEntries(folder, name)));
   const server = createServer();
   const changed = (file: string) => {
@@ -61,15 +54,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     browsers.send(changedEvent);
     local?.changed(file, browsers);
   };
-  const sources = await startSources({ root, server, watched, entries, changed });
+  const sources = await startSources(options, server, changed);
   const pages = remotes.map((remote) => remotePages(remote, sources));
   const inSite = siteFrame(site);
   const compose = (page: DevPage) => local?.compose(page, sources) ?? inSite(page);
   const starts = { [clientAddress]: join(import.meta.dirname, 'client.ts'), ...local?.starts };
-  const ownFile = ownFiles(root, remotes, starts);
-  server.on('request', frontHandler(options, sources, pages, ownFile, compose));
+  server.on('request', frontHandler(options, sources, pages, starts, compose));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const attempt: DevServer['attempt'] = async (name, change, paths) => {
+  const attempt = async (name: string, change: () => void, paths: string[]) => {
     await sources.inTurn(async () => change());
     const place = remotes.findIndex((remote) => remote.name === name);
     changed(join(remotes[place]?.folder ?? '', 'content'));
@@ -82,8 +74,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
   const afterOthers = queue();
   return {
-    // Each judges its own change.
-    attempt: (...args) => afterOthers(() => attempt(...args)),
+    /**
+     * Changes what a remote reads between two pages; each call judges its own change.
+     * @returns what is wrong with its content and these pages then, the first of all problems
+     */
+    attempt: (...args: Parameters<typeof attempt>) => afterOthers(() => attempt(...args)),
     async stop() {
       await sources.vite.close();
       server.close();

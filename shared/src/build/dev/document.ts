@@ -32,7 +32,6 @@ export interface Document {
   state: PageState;
 }
 
-/** A composed page with the development client. */
 export function devDocument(html: string, { css, status }: DevPage, headers: Record<string, string>): Document {
   const content = html.replace(css, '');
   const outline = withoutElements(content, (element) => attributeOf(element, mark.island) !== undefined);
@@ -107,10 +106,9 @@ function inFrame(html: string, { remote, type, head, fragment, css }: DevPage): 
     }
     if (attributeOf(element, 'id') === mark.container) {
       const marks = `${mark.remote}="${remote}" ${mark.release}="${release}" ${mark.type}="${type}" ${mark.entry}="${remoteBase(remote)}entry.js" ${mark.modules}=""`;
-      const [page] = parseFragment(
-        `<div id="${mark.container}" class="${remote}" ${marks}>${fragment}</div>`,
-      ).childNodes;
-      Object.assign(element, { attrs: (page as Element).attrs, childNodes: (page as Element).childNodes });
+      const page = parseFragment(`<div id="${mark.container}" class="${remote}" ${marks}>${fragment}</div>`);
+      const [{ attrs, childNodes }] = page.childNodes as [Element];
+      Object.assign(element, { attrs, childNodes });
     }
   }
   return serialize(document);
@@ -130,9 +128,7 @@ function firstCause(error: Error): Error {
 /** The message of an error, with the places in the workspace that it names, relative to `root`. */
 export function problemText(thrown: unknown, root: string): string {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const stack = (firstCause(error).stack ?? '').split('\n').filter((line) => /^\s*at /.test(line));
-  const own = stack.filter(
-    (line) => !namesFile.test(error.message) && line.includes(`${root}/`) && !foreign.test(line),
-  );
+  const isOwn = (line: string) => /^\s*at /.test(line) && line.includes(`${root}/`) && !foreign.test(line);
+  const own = namesFile.test(error.message) ? [] : (firstCause(error).stack ?? '').split('\n').filter(isOwn);
   return stripVTControlCharacters([error.message, ...own].join('\n')).replaceAll(`${root}/`, '');
 }

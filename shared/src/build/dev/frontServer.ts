@@ -12,14 +12,15 @@ import { base, pageAddress, preambleAddress } from './protocol.ts';
 import { developmentFiles, type LocalRemote, type RemotePages } from './remotePages.ts';
 import type { Sources } from './sourceServer.ts';
 
-/** Answers pages that are worked on from their sources, and everything else from the site. */
+/** Answers pages that are worked on from their sources, and everything else from the site. @param starts see `ownFiles` */
 export function frontHandler(
-  { root, site, framedBy, local }: DevServerOptions,
+  { root, remotes, site, framedBy, local }: DevServerOptions,
   { vite }: Sources,
   pages: RemotePages[],
-  ownFile: OwnFiles,
+  starts: Record<string, string>,
   compose: (page: DevPage) => Promise<Document>,
 ) {
+  const ownFile = ownFiles(root, remotes, starts);
   let reported = '';
 
   async function documentAt(path: string): Promise<Document | undefined> {
@@ -96,16 +97,16 @@ async function pageAt(path: string, pages: RemotePages[]): Promise<DevPage | und
 
 const ofRemote = /^\/_dev\/remotes\/([a-z0-9-]+)(\/(?:media\/)?([A-Za-z0-9._-]+))$/;
 
-/** Answers with modules that lead to the sources, and with files of content; says whether it has. */
-type OwnFiles = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** @param starts files that addresses lead to */
-export function ownFiles(root: string, remotes: LocalRemote[], starts: Record<string, string>): OwnFiles {
+/**
+ * Answers with modules that lead to the sources, and with files of content; says whether it has.
+ * @param starts files that addresses lead to
+ */
+function ownFiles(root: string, remotes: LocalRemote[], starts: Record<string, string>) {
   const addressOf = (file: string) => {
     const path = relative(root, file);
     return base + (path.startsWith('..') ? `@fs${file}` : path);
   };
-  return (path, request, response) => {
+  return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (path === preambleAddress) return asModule(response, react.preambleCode.replace('__BASE__', base));
     const start = starts[path];
     if (start) return asModule(response, afterPreamble(`import '${addressOf(start)}';`));
@@ -123,14 +124,9 @@ export function ownFiles(root: string, remotes: LocalRemote[], starts: Record<st
 }
 
 /** A remote's entry, as the federation expects it. It takes React from the sources, as the shell's client does. */
-function remoteEntry(app: string): string {
-  return afterPreamble(
-    [
-      'export const init = () => undefined;',
-      `export const get = async () => { const app = await import('${app}'); return () => app; };`,
-    ].join('\n'),
-  );
-}
+const remoteEntry = (app: string) =>
+  afterPreamble(`export const init = () => undefined;
+export const get = async () => { const app = await import('${app}'); return () => app; };`);
 
 const afterPreamble = (code: string) => `import '${preambleAddress}';\n${code}\n`;
 

@@ -6,7 +6,6 @@ export const base = '/_dev/';
 export const pageAddress = `${base}page`;
 /** Module that prepares React's refresh: it runs before any component. */
 export const preambleAddress = `${base}preamble.js`;
-/** Module that shows changes in the open page. */
 export const clientAddress = `${base}client.js`;
 /** Address below which a remote has its entry, its plain scripts and the files of its content. */
 export const remoteBase = (name: string) => `${base}remotes/${name}/`;
@@ -14,7 +13,6 @@ export const remoteBase = (name: string) => `${base}remotes/${name}/`;
 export const changedEvent = 'dev:changed';
 /** Meta element of a document with its `PageState` as JSON. */
 export const stateName = 'dev-state';
-/** Release id of pages from sources. */
 export const developmentRelease = 'development';
 
 /** State of a page; empty where no remote that is worked on has the page. */

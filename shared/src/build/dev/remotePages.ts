@@ -20,23 +20,13 @@ export interface LocalRemote {
   reads?: string;
 }
 
-/** The pages of a remote as its sources make them now. */
-export interface RemotePages {
-  /** Says if the remote owned a path when its content was last read; returns `undefined` before that. */
-  owns(path: string): boolean | undefined;
-  /** Renders a page; nothing where the remote has none. @throws errors of its content, modules and components */
-  at(path: string): Promise<DevPage | undefined>;
-  /** Takes note of a change. @param file absolute path */
-  changed(file: string): void;
-}
+export type RemotePages = ReturnType<typeof remotePages>;
 
 /** Folder for pictures and files of content, below that of the remote. */
 export const developmentFiles = '.cache/development';
 
-export function remotePages(
-  { name, folder, reads = folder }: LocalRemote,
-  { load, inTurn, stylesOf }: Sources,
-): RemotePages {
+/** The pages of a remote as its sources make them now. */
+export function remotePages({ name, folder, reads = folder }: LocalRemote, { load, inTurn, stylesOf }: Sources) {
   const entry = () => load<ServerBuild>(join(folder, serverEntry));
   const files = join(folder, developmentFiles);
   const tools = { picture: emitPicture(files, remoteBase(name)), file: emitFile(files, remoteBase(name)) };
@@ -52,9 +42,11 @@ export function remotePages(
   }
 
   return {
-    owns: (path) =>
+    /** Says if the remote owned a path when its content was last read; returns `undefined` before that. */
+    owns: (path: string) =>
       content && (content.pages.some((page) => page.path === path) || patternOf(path, content) !== undefined),
-    at: (path) =>
+    /** Renders a page; nothing where the remote has none. @throws errors of its content, modules and components */
+    at: (path: string) =>
       inTurn(async () => {
         if (!content || isOutdated) {
           const { site } = await entry();
@@ -69,7 +61,8 @@ export function remotePages(
         const missing = language && patternOf(path, content)?.pages[language];
         return missing && rendered({ ...missing, path, canonicalPath: `/${language}` }, 404);
       }),
-    changed(file) {
+    /** Takes note of a change. @param file absolute path */
+    changed(file: string) {
       // Readers import no component and no style.
       const isOwn = isIn(file, folder) || isIn(file, shared);
       if (isOwn && !/\.(tsx|css)$/.test(file)) isOutdated = true;

@@ -1,52 +1,44 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import {
-  createServer,
-  type EnvironmentModuleNode,
-  type Plugin,
-  type RunnableDevEnvironment,
-  type ViteDevServer,
-} from 'vite';
+import { createServer, type EnvironmentModuleNode, type Plugin, type RunnableDevEnvironment } from 'vite';
 import { baseConfig } from '../release/viteConfig.ts';
 import type { DevServerOptions } from './devServer.ts';
 import { base } from './protocol.ts';
 
 /** The sources in a folder: Vite serves them to browsers and runs them in Node. */
-export interface Sources {
-  vite: ViteDevServer;
-  /** Runs a module in Node. @param file absolute path */
-  load<T>(file: string): Promise<T>;
-  /** The rules of all stylesheets that a loaded module imports. @param file absolute path */
-  stylesOf(file: string): Promise<string>;
-  /** Runs work between changes, so that a page comes from one state of the sources. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
-}
-
-interface SourceServerOptions extends Pick<DevServerOptions, 'root' | 'watched' | 'entries'> {
-  /** Server whose web sockets tell browsers of changes. */
-  server: Server;
-  /** Called in turn after a change. @param file absolute path */
-  changed: (file: string) => void;
-}
+export type Sources = Awaited<ReturnType<typeof startSources>>;
 
 /** Vite takes no TypeScript below `node_modules` for sources, and finds no packages that it needs. */
 const isPackage = import.meta.dirname.includes('/node_modules/');
 const ofPackage = { exclude: ['shared'], include: ['react-dom/client', 'react-intl'] };
 
-/** Starts Vite for all parts that are worked on, with React's development build and refresh. */
-export async function startSources(options: SourceServerOptions): Promise<Sources> {
-  const { root, server, watched, entries, changed } = options;
+/**
+ * Starts Vite for all parts that are worked on, with React's development build and refresh.
+ * @param server its web sockets tell browsers of changes
+ * @param changed called in turn after a change, with an absolute path
+ */
+export async function startSources(
+  { root, watched, entries }: DevServerOptions,
+  server: Server,
+  changed: (file: string) => void,
+) {
   const inTurn = queue();
-  const onChange = (file: string, type: string) =>
-    void inTurn(async () => {
-      // A file that comes or goes can stand behind any import.
-      if (type !== 'update') ssr.moduleGraph.invalidateAll();
-      runner().clearCache();
-      changed(file);
-    });
+  const changes: Plugin = {
+    name: 'changes',
+    hotUpdate({ file, type }) {
+      if (this.environment.name !== 'ssr') return undefined;
+      void inTurn(async () => {
+        // A file that comes or goes can stand behind any import.
+        if (type !== 'update') ssr.moduleGraph.invalidateAll();
+        runner().clearCache();
+        changed(file);
+      });
+      return [];
+    },
+  };
   const vite = await createServer({
-    ...baseConfig(root, 'dev', base, [changes(onChange)]),
+    ...baseConfig(root, 'dev', base, [changes]),
     cacheDir: join(root, '.cache/vite'),
     appType: 'custom',
     clearScreen: false,
@@ -69,12 +61,15 @@ export async function startSources(options: SourceServerOptions): Promise<Source
   });
   const { ssr } = vite.environments;
   const runner = () => (ssr as RunnableDevEnvironment).runner;
+  /** Runs a module in Node. @param file absolute path */
   const load = <T>(file: string): Promise<T> => runner().import(file);
   return {
     vite,
+    /** Runs work between changes, so that a page comes from one state of the sources. */
     inTurn,
     load,
-    async stylesOf(file) {
+    /** The rules of all stylesheets that a loaded module imports. @param file absolute path */
+    async stylesOf(file: string) {
       const seen = new Set<EnvironmentModuleNode>();
       const styles = [...(ssr.moduleGraph.getModulesByFile(file) ?? [])].flatMap((module) => stylesBelow(module, seen));
       const loaded = await Promise.all(styles.map((style) => load<{ default: string }>(`${style}?inline`)));
@@ -102,14 +97,3 @@ export function queue() {
 }
 
 export const isIn = (file: string, folder: string) => `${file}/`.startsWith(`${folder}/`);
-
-function changes(onChange: (file: string, type: string) => void): Plugin {
-  return {
-    name: 'changes',
-    hotUpdate({ file, type }) {
-      if (this.environment.name !== 'ssr') return undefined;
-      onChange(file, type);
-      return [];
-    },
-  };
-}
