@@ -12,7 +12,7 @@ import { localeOf, withoutPhraseBreaks } from '../language/language.ts';
 /** Writes the feeds of a remote. @throws Error that names a feed and its link to a page that the remote does not have */
 export async function writeFeeds(outDir: string, { pages, feeds = [] }: SiteContent): Promise<Feed[]> {
   const paths = new Set(pages.map(({ path }) => path));
-  const write = async (feed: SiteFeed): Promise<Feed> => {
+  const write = async (feed: SiteFeed) => {
     const { path, language, title, linkedFrom } = feed;
     const missing = [feed.page, ...feed.entries.map(({ address }) => address)].find((each) => !paths.has(pathOf(each)));
     if (missing !== undefined)

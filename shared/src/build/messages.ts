@@ -14,25 +14,30 @@ export const isCatalog = new RegExp(
   `^(?!.*/node_modules/(?!\\.pnpm/|shared/)).*/messages/(${languageSegments})/[a-z-]+\\.json$`,
 );
 
-/** Compiles the catalogs, so that no browser needs a message parser: messages with arguments become syntax trees. */
-export function compiledMessages(): Plugin {
+/** A plugin that changes JSON before Vite reads it. */
+function changedJson(name: string, id: RegExp, change: (code: string, file: string) => unknown): Plugin {
   return {
-    name: 'compiled-messages',
+    name,
     enforce: 'pre',
     transform: {
-      filter: { id: isCatalog },
-      handler(code, id) {
-        const catalog = catalogIn(code, id);
-        const language = isCatalog.exec(id)?.[1] as Language;
-        assertWhole(catalog, id, language);
-        const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
-          key,
-          isHeading.test(key) ? phrased(text, language) : text,
-        ]);
-        return { code: JSON.stringify(compileCatalog(Object.fromEntries(phrasedEntries), id)), map: null };
-      },
+      filter: { id },
+      handler: (code, file) => ({ code: JSON.stringify(change(code, file)), map: null }),
     },
   };
+}
+
+/** Compiles the catalogs, so that no browser needs a message parser: messages with arguments become syntax trees. */
+export function compiledMessages(): Plugin {
+  return changedJson('compiled-messages', isCatalog, (code, file) => {
+    const catalog = catalogIn(code, file);
+    const language = isCatalog.exec(file)?.[1] as Language;
+    assertWhole(catalog, file, language);
+    const phrasedEntries = Object.entries(catalog).map(([key, text]) => [
+      key,
+      isHeading.test(key) ? phrased(text, language) : text,
+    ]);
+    return compileCatalog(Object.fromEntries(phrasedEntries), file);
+  });
 }
 
 /** @throws Error that names catalog and message where one language has it and another does not */
@@ -80,7 +85,6 @@ export function compileCatalog(catalog: Record<string, string>, file: string): R
 
 export type MessageFilter = (messages: Messages) => Messages;
 
-/** Makes the filter that takes messages whose ids match one of some patterns. */
 export function messageFilter(patterns: readonly string[]): MessageFilter {
   const named = patterns.map((pattern) => new RegExp(pattern));
   return (messages) =>
@@ -111,24 +115,15 @@ export function messagesOfIslands(): { named: string[]; plugin: Plugin } {
 
 /** Leaves in compiled catalogs (`compiledMessages`) what the islands say. */
 export function islandMessages(take: MessageFilter): Plugin {
-  return {
-    name: 'island-messages',
-    enforce: 'pre',
-    transform: {
-      filter: { id: isCatalog },
-      handler: (code) => ({ code: JSON.stringify(take(JSON.parse(code) as Messages)), map: null }),
-    },
-  };
+  return changedJson('island-messages', isCatalog, (code) => take(JSON.parse(code) as Messages));
 }
 
 /** Patterns of the message ids that a source names: literally, or by a template such as `news.category.${category}`. */
 export function messageIdsIn(source: string): string[] {
-  const literals = [...source.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g)].map(([, , id = '']) => [id]);
-  const templates = [...source.matchAll(/`([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g)].map(([, id = '']) =>
-    id.split(/\$\{[^}]*\}/),
-  );
+  const literals = source.matchAll(/(['"])([a-z]+\.[A-Za-z0-9.-]+)\1/g);
+  const templates = source.matchAll(/(`)([a-z]+\.(?:[A-Za-z0-9.-]|\$\{[^}]*\})*)`/g);
   return [...literals, ...templates].map(
-    (parts) => `^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`,
+    ([, , id = '']) => `^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`,
   );
 }
 
@@ -145,15 +140,8 @@ export function languageData(asked: readonly Fact[]): Plugin {
   const left = (all: LanguageFacts) =>
     // A missing field means false.
     Object.fromEntries(asked.flatMap((name) => (all[name] === false ? [] : [[name, all[name]]])));
-  return {
-    name: 'language-data',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/shared\/messages\/languages\.json$/ },
-      handler(code) {
-        const languages = Object.entries(JSON.parse(code) as Record<string, LanguageFacts>);
-        return { code: JSON.stringify(Object.fromEntries(languages.map(([id, all]) => [id, left(all)]))), map: null };
-      },
-    },
-  };
+  return changedJson('language-data', /\/shared\/messages\/languages\.json$/, (code) => {
+    const languages = Object.entries(JSON.parse(code) as Record<string, LanguageFacts>);
+    return Object.fromEntries(languages.map(([id, all]) => [id, left(all)]));
+  });
 }

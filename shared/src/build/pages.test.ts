@@ -78,7 +78,7 @@ async function written(html: string) {
 it('a page is written with its head, as a parser writes it, and the islands of its page type are known', async () => {
   const { folder, result, islands } = await written("<p title='a'>News</p>");
   const text = pageFileText({ head: headOf(page), fragment: '<p title="a">News</p>' });
-  expect(result).toEqual({ file: 'pages/en/news.html', hash: sha256(text) });
+  expect(result).toEqual({ type: 'list', language: 'en', file: 'pages/en/news.html', hash: sha256(text) });
   expect(await readFile(join(folder, 'pages/en/news.html'), 'utf8')).toBe(text);
   expect(islands).toEqual(['news-tools']);
 });

@@ -8,10 +8,10 @@ import type { OfferedLink, PublishedPage } from '../contract/release/pages.contr
 import { sha256 } from '../files/hash.ts';
 import type { Catalogs } from '../language/catalogs.ts';
 import {
+  factsOf,
   inLanguages,
   type Language,
   languages,
-  openGraphLocaleOf,
   otherLanguages,
   pathInLanguage,
   withoutPhraseBreaks,
@@ -39,7 +39,7 @@ export function headOf({ path, head, canonicalPath, language }: HeadSource, pict
       'og:description': head.description,
       'og:type': head.type ?? 'website',
       'og:url': canonical,
-      'og:locale': openGraphLocaleOf(language),
+      'og:locale': factsOf(language).openGraphLocale,
       ...head.openGraph,
     },
     jsonLd: (head.jsonLd ?? []).map((data) => JSON.parse(JSON.stringify(data).replaceAll(ownPicture, picture))),
@@ -77,24 +77,23 @@ export async function renderPage(
   }
 }
 
-/** Renders a page into a file of the release. */
-type PageWriter = (page: RenderedPage, facts: PageFacts, file: string) => Promise<{ file: string; hash: string }>;
+type PageWriter = ReturnType<typeof pageWriter>;
 
-/** @param used takes the islands of each page type */
+/** Makes the function that renders a page into a file of the release. @param used takes the islands of each page type */
 export function pageWriter(
   outDir: string,
   remote: string,
   server: ServerBuild,
   ofIslands: MessageFilter,
   used: Map<string, Set<string>>,
-): PageWriter {
-  return async (page, facts, file) => {
+) {
+  return async (page: RenderedPage, facts: PageFacts, file: string) => {
     const { fragment, islands } = await renderPage(remote, server, page, `${remote}: ${file}`, ofIslands);
     for (const island of islands) used.get(page.type)?.add(island);
     const text = pageFileText({ ...facts, fragment });
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), text);
-    return { file, hash: sha256(text) };
+    return { type: page.type, language: page.language, file, hash: sha256(text) };
   };
 }
 
@@ -109,18 +108,15 @@ export async function publishedPage(
   const missing = alternates.find((path) => !paths.has(path));
   if (missing) throw new Error(`${page.path}: the same page in the other language, ${missing}, is missing`);
   return {
-    type: page.type,
-    language: page.language,
+    ...(await write(page, await pictures(page), `pages${page.path}.html`)),
     path: page.path,
     alternate: alternates[0] ?? page.path,
     status: 200,
-    ...(await write(page, await pictures(page), `pages${page.path}.html`)),
     lastModified: page.lastModified,
     ...(page.canonicalPath || page.head.robots ? { unlisted: true } : {}),
   };
 }
 
-/** Renders what answers unknown paths. */
 export function unknownPages(content: SiteContent, write: PageWriter, pictures: SharingPictures) {
   return Promise.all(
     (content.unknown ?? []).map(async ({ pattern, pages }) => {
@@ -129,22 +125,20 @@ export function unknownPages(content: SiteContent, write: PageWriter, pictures: 
         const file = `pages/unknown${page.path.replaceAll(':', '')}.html`;
         const { head, picture } = await pictures({ ...page, canonicalPath: `/${language}` });
         const written = await write(page, { head: { ...head, robots: 'noindex' }, picture }, file);
-        return { type: page.type, language, status: 404 as const, ...written };
+        return { status: 404 as const, ...written };
       };
       return { pattern, ...(await inLanguages(answer)) };
     }),
   );
 }
 
-/** Renders the pages that the answers of a service fill. */
 export function answerPages(content: SiteContent, write: PageWriter) {
   return Promise.all(
     (content.answers ?? []).map(async ({ name, pages }) => {
       const answer = async (language: Language) => {
         const page = { ...pages[language], path: `/${language}` };
         const head = { ...headOf(page), robots: 'noindex' };
-        const written = await write(page, { head }, `pages/answers/${language}/${name}.html`);
-        return { type: page.type, language, status: 200 as const, ...written };
+        return { status: 200 as const, ...(await write(page, { head }, `pages/answers/${language}/${name}.html`)) };
       };
       return { name, ...(await inLanguages(answer)) };
     }),

@@ -161,11 +161,8 @@ function isSkipped(element: Element): boolean {
   if (attributeOf(element, 'data-nosnippet') !== undefined) return true;
   if (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== undefined) return true;
   if (element.tagName === 'a' && attributeOf(element, 'href')?.startsWith('#')) return true;
-  return (element.tagName === 'label' && hasRadio(element)) || isTeaser(element);
-}
-
-function hasRadio(label: Element): boolean {
-  return elementsIn(label).some((element) => attributeOf(element, 'type') === 'radio');
+  const isChoice = (input: Element) => attributeOf(input, 'type') === 'radio';
+  return (element.tagName === 'label' && elementsIn(element).some(isChoice)) || isTeaser(element);
 }
 
 /** A card about another page: a heading in an item of a list, all of which is a link. */

@@ -1,6 +1,6 @@
 import { languageData, ofShell } from 'shared/build/messages.ts';
 import type { LicenceNotices } from 'shared/build/release/licences.ts';
-import { baseConfig, calm, compileAhead, output, singletons } from 'shared/build/release/viteConfig.ts';
+import { baseConfig, compileAhead, output, singletons } from 'shared/build/release/viteConfig.ts';
 import { defaultLanguage, otherLanguages } from 'shared/language/language.ts';
 import type { InlineConfig, Plugin } from 'vite';
 
@@ -21,19 +21,12 @@ const awaited = ['main', 'client', 'common', 'hydration', 'react-intl'];
 
 /** Browser build of the shell: its client, and the packages that exist once. */
 export function shellClientConfig(root: string, base: string, outDir: string, notices: LicenceNotices): InlineConfig {
-  const config = baseConfig(root, 'shell', base, [packageEntries(), languageData(ofShell), notices.plugin()]);
   return {
-    ...config,
-    // Without this, the federation's runtime contains its code for servers.
-    define: { ENV_TARGET: '"web"' },
-    resolve: { alias: [noMessageParser] },
-    build: {
-      ...config.build,
+    ...baseConfig(root, 'shell', base, [packageEntries(), languageData(ofShell), notices.plugin()], {
       outDir,
       manifest: 'vite-manifest.json',
       modulePreload: false,
       rolldownOptions: {
-        ...calm,
         input: { main: `${root}/src/client/main.ts`, ...packageInputs },
         preserveEntrySignatures: 'strict',
         output: {
@@ -42,39 +35,39 @@ export function shellClientConfig(root: string, base: string, outDir: string, no
           postBanner: ({ name }) => (awaited.includes(name) ? compileAhead : ''),
         },
       },
-    },
+    }),
+    // Without this, the federation's runtime contains its code for servers.
+    define: { ENV_TARGET: '"web"' },
+    resolve: { alias: [noMessageParser] },
   };
 }
 
 /** One script without imports or exports, to stand inside a document. */
 export function inlineScriptConfig(root: string, entry: string, outDir: string, notices: LicenceNotices): InlineConfig {
-  const config = baseConfig(root, 'inline', '/', [languageData(ofShell), notices.plugin()]);
   return {
-    ...config,
+    ...baseConfig(root, 'inline', '/', [languageData(ofShell), notices.plugin()], {
+      outDir,
+      lib: { entry, formats: ['iife'], name: 'inline', fileName: () => 'inline.js' },
+    }),
     define: { notDefault: JSON.stringify(otherLanguages(defaultLanguage)) },
-    build: { ...config.build, outDir, lib: { entry, formats: ['iife'], name: 'inline', fileName: () => 'inline.js' } },
   };
 }
 
 /** Node build of a program: one file that needs no node_modules. */
 export function nodeConfig(root: string, entries: Record<string, string>, outDir: string): InlineConfig {
-  const config = baseConfig(root, 'node', '/', []);
   return {
-    ...config,
-    ssr: { noExternal: true, target: 'node' },
-    build: {
-      ...config.build,
+    ...baseConfig(root, 'node', '/', [], {
       outDir,
       ssr: true,
       minify: false,
       rolldownOptions: {
-        ...calm,
         input: entries,
         // Comments with paths of modules would make the release id depend on the folder of the packages.
         experimental: { attachDebugInfo: 'none' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
-    },
+    }),
+    ssr: { noExternal: true, target: 'node' },
   };
 }
 

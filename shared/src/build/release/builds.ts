@@ -95,10 +95,9 @@ export async function buildPart(
 
 async function removeOldBuilds(dist: string, live: string): Promise<void> {
   const entries = await readdir(dist, { withFileTypes: true });
-  const builds = entries
-    .filter((entry) => entry.isDirectory() && entry.name !== live)
-    .map(({ name }) => join(dist, name));
-  const aged = await Promise.all(builds.map(async (build) => ({ build, made: (await stat(build)).mtimeMs })));
+  const builds = entries.filter((entry) => entry.isDirectory() && entry.name !== live);
+  const places = builds.map(({ name }) => join(dist, name));
+  const aged = await Promise.all(places.map(async (place) => ({ place, made: (await stat(place)).mtimeMs })));
   aged.sort((a, b) => b.made - a.made);
-  await Promise.all(aged.slice(mostBuilds - 1).map(({ build }) => rm(build, { recursive: true })));
+  await Promise.all(aged.slice(mostBuilds - 1).map(({ place }) => rm(place, { recursive: true })));
 }

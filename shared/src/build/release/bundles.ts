@@ -14,7 +14,7 @@ import {
 } from '../messages.ts';
 import { licenceNotices, licencesFile } from './licences.ts';
 import { browserEntry, plainScripts, scriptsManifest, serverEntry, writeEntries } from './modules.ts';
-import { baseConfig, calm, compileAhead, output, serverConfig, singletons } from './viteConfig.ts';
+import { baseConfig, compileAhead, output, serverConfig, singletons } from './viteConfig.ts';
 
 // Program: bundles a remote for Node and for browsers, and sends what `BundlesResult` says to the process that started it.
 
@@ -49,7 +49,7 @@ const notices = licenceNotices();
 
 /** Browser build of a remote: a federated entry that exposes `./app`, its chunks and one stylesheet, which `stylesheets.ts` divides. */
 function islandsConfig(messages: MessageFilter): InlineConfig {
-  const config = baseConfig(folder, name, base, [
+  const plugins = [
     languageData(ofRemotes),
     notices.plugin(),
     islandMessages(messages),
@@ -67,52 +67,41 @@ function islandsConfig(messages: MessageFilter): InlineConfig {
       manifest: { additionalData: withoutServerEntry },
       dts: false,
     }),
-  ]);
-  return {
-    ...config,
-    build: {
-      ...config.build,
-      outDir,
-      // The media of the content are there already.
-      emptyOutDir: false,
-      manifest: 'vite-manifest.json',
-      cssCodeSplit: false,
-      modulePreload: false,
-      rolldownOptions: {
-        ...calm,
-        // The federation plugin adds its entry, and that one leads to everything else.
-        input: {},
-        output: { ...output, codeSplitting: { groups } },
-      },
+  ];
+  return baseConfig(folder, name, base, plugins, {
+    outDir,
+    // The media of the content are there already.
+    emptyOutDir: false,
+    manifest: 'vite-manifest.json',
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: {
+      // The federation plugin adds its entry, and that one leads to everything else.
+      input: {},
+      output: { ...output, codeSplitting: { groups } },
     },
-  };
+  });
 }
 
 /** Build of plain scripts, without hashes in names. @throws Error if one would replace a file of the islands */
 function scriptsConfig(files: string[]): InlineConfig {
   const taken = files.find((file) => existsSync(join(outDir, 'assets', `${basename(file, '.ts')}.js`)));
   if (taken) throw new Error(`${name}/${taken}: the code of an island has this file's name in a release; rename it`);
-  const config = baseConfig(folder, name, base, [languageData(ofRemotes), notices.plugin()]);
-  return {
-    ...config,
-    build: {
-      ...config.build,
-      outDir,
-      emptyOutDir: false,
-      manifest: scriptsManifest,
-      modulePreload: false,
-      rolldownOptions: {
-        ...calm,
-        input: Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)])),
-        preserveEntrySignatures: 'strict',
-        output: {
-          entryFileNames: 'assets/[name].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          postBanner: compileAhead,
-        },
+  return baseConfig(folder, name, base, [languageData(ofRemotes), notices.plugin()], {
+    outDir,
+    emptyOutDir: false,
+    manifest: scriptsManifest,
+    modulePreload: false,
+    rolldownOptions: {
+      input: Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)])),
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: 'assets/[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        postBanner: compileAhead,
       },
     },
-  };
+  });
 }
 
 async function bundled(): Promise<string[]> {

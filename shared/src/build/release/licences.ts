@@ -7,8 +7,6 @@ import type { Plugin } from 'vite';
 /** The licence notices of a part, as one file of its release that a browser may ask for. */
 export const licencesFile = 'assets/licences.txt';
 
-const packageFile = createRequire(import.meta.url).resolve;
-
 export type LicenceNotices = ReturnType<typeof licenceNotices>;
 
 /** Collects the packages that get into what browsers load, and writes down their licences. */
@@ -40,7 +38,8 @@ export function licenceNotices() {
 /** Folder of the package that a module or face belongs to; `undefined` for the site's own, as `shared` is everywhere. */
 export function packageFolder(file: string): string | undefined {
   // Cut of the package's face, and so under its licence.
-  if (/\/figtree-\w+\.woff2$/.test(file)) return dirname(packageFile(`${figtree.name}/package.json`));
+  if (/\/figtree-\w+\.woff2$/.test(file))
+    return dirname(createRequire(import.meta.url).resolve(`${figtree.name}/package.json`));
   return /^.*\/node_modules\/(?!shared\/)(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 }
 

@@ -54,36 +54,26 @@ export async function writeEntries(folder: string, name: string): Promise<void> 
 
 export const scriptsManifest = 'scripts-manifest.json';
 
-type Modules = Pick<PagesContract, 'entry' | 'modules'>;
-
 /** Reads from the manifests of a browser build what the islands of each page type load before they can hydrate. */
-export async function modulesByType(outDir: string, islands: Map<string, ReadonlySet<string>>): Promise<Modules> {
+export async function modulesByType(
+  outDir: string,
+  islands: Map<string, ReadonlySet<string>>,
+): Promise<Pick<PagesContract, 'entry' | 'modules'>> {
   const manifest = await readViteManifest(outDir);
   const { metaData } = JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8'));
   const { path, name } = metaData.remoteEntry as { path: string; name: string };
-  const start = keyNamed(manifest, 'remoteEntry');
+  // Its chunk has no module of its own.
+  const start = Object.keys(manifest).find((key) => manifest[key]?.name === 'remoteEntry') ?? 'remoteEntry';
   const loadedByEntry = manifest[start]?.dynamicImports ?? [];
-  const catalogOf = (language: string) => `${catalogModule}${language}.ts`;
   const modules = [...islands].map(([type, names]) => {
-    const sources = (language: string) => [
-      start,
-      ...loadedByEntry,
-      ...[...names].map((name) => `src/islands/${name}.tsx`),
-      catalogOf(language),
-    ];
-    return [
-      type,
-      Object.fromEntries(
-        languages.map((language) => [language, names.size > 0 ? filesOfChunks(manifest, sources(language)) : []]),
-      ),
-    ];
+    const keys = [start, ...loadedByEntry, ...[...names].map((island) => `src/islands/${island}.tsx`)];
+    const files = languages.map((language) => [
+      language,
+      names.size > 0 ? filesOfChunks(manifest, [...keys, `${catalogModule}${language}.ts`]) : [],
+    ]);
+    return [type, Object.fromEntries(files)];
   });
   return { entry: join(path, name), modules: Object.fromEntries(modules) };
-}
-
-/** Key of a chunk that has no module of its own, by its name. */
-function keyNamed(manifest: Manifest, name: string): string {
-  return Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 }
 
 export async function readViteManifest(outDir: string, file = 'vite-manifest.json'): Promise<Manifest> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { maxBytes, maxBytesOf } from '../../contract/release/limits.contract.ts';
 import { releaseSlot } from '../../contract/release/pageFile.contract.ts';
 import { integrityOf, sha256 } from '../../files/hash.ts';
@@ -17,7 +18,7 @@ export async function nameRelease(folder: string): Promise<string> {
   const pieces: string[] = [];
   const unfinished: string[] = [];
   // One by one: a release may have thousands of pages.
-  for (const file of await filesIn(folder)) {
+  for (const file of filesIn(folder)) {
     const content = readFileSync(join(folder, file));
     pieces.push(`${file}\0${sha256(content)}\0`);
     if (!/^(pages|host)\//.test(file) && content.includes(unnamed)) unfinished.push(file);
@@ -35,30 +36,21 @@ export async function nameRelease(folder: string): Promise<string> {
 }
 
 /** Paths of all files below a folder, sorted. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
+const filesIn = (folder: string) => globSync('**', { cwd: folder, dot: true }).sort();
 
-/** Folders of a release that browsers may load from, and the federation manifest. */
-const publicFolders = ['assets', 'media'];
-const federationManifest = 'mf-manifest.json';
+/** Files that browsers may load from a release. */
+const isPublic = /^(?:(?:assets|media)\/|mf-manifest\.json$)/;
 
 /** Integrity (W3C SRI, `sha256-…`) of every public file of a release, by path, in the order of the paths. */
 export async function integrityOfFiles(outDir: string): Promise<Record<string, string>> {
-  const files = (await filesIn(outDir)).filter(
-    (file) => file === federationManifest || publicFolders.some((folder) => file.startsWith(`${folder}/`)),
-  );
+  const files = filesIn(outDir).filter((file) => isPublic.test(file));
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(outDir, file)))]));
 }
 
 /** Ensures that hosts take every file of a release. @throws Error that names the file, its size and what to do */
 export async function assertWithinLimits(folder: string): Promise<void> {
   let total = 0;
-  for (const file of await filesIn(folder)) {
+  for (const file of filesIn(folder)) {
     const { size } = await stat(join(folder, file));
     total += size;
     const most = maxBytesOf(`/${file}`);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, PluginOption } from 'vite';
+import type { BuildOptions, InlineConfig, PluginOption } from 'vite';
 import { compiledMessages } from '../messages.ts';
 
 /**
@@ -18,11 +18,14 @@ export const output = {
  */
 export const compileAhead = '//# allFunctionsCalledOnLoad';
 
-/** A build says what is wrong, not how long each plugin took. */
-export const calm = { checks: { pluginTimings: false } };
-
 /** Configuration that all builds share. `name` prefixes class names, so parts cannot collide. */
-export function baseConfig(root: string, name: string, base: string, plugins: PluginOption[]): InlineConfig {
+export function baseConfig(
+  root: string,
+  name: string,
+  base: string,
+  plugins: PluginOption[],
+  build: BuildOptions = {},
+): InlineConfig {
   return {
     root,
     base,
@@ -35,7 +38,15 @@ export function baseConfig(root: string, name: string, base: string, plugins: Pl
         generateScopedName: (local, file) => `${name}_${basename(file.replace(/\?.*/, ''), '.module.css')}_${local}`,
       },
     },
-    build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      ...build,
+      // A build says what is wrong, not how long each plugin took.
+      rolldownOptions: { checks: { pluginTimings: false }, ...build.rolldownOptions },
+    },
   };
 }
 
@@ -48,20 +59,17 @@ export function serverConfig(
   outDir: string,
   plugins: PluginOption[],
 ): InlineConfig {
-  const config = baseConfig(root, name, base, plugins);
   return {
-    ...config,
-    // Icons are drawn into the HTML: bundled, they are named in the licences.
-    ssr: { noExternal: ['shared'], target: 'node' },
-    build: {
-      ...config.build,
+    ...baseConfig(root, name, base, plugins, {
       outDir,
       ssr: entry,
       ssrEmitAssets: true,
       cssCodeSplit: false,
       minify: false,
-      rolldownOptions: { ...calm, output: { entryFileNames: '[name].js' } },
-    },
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    }),
+    // Icons are drawn into the HTML: bundled, they are named in the licences.
+    ssr: { noExternal: ['shared'], target: 'node' },
   };
 }
 

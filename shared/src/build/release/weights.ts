@@ -25,8 +25,8 @@ export async function weighRemote(folder: string): Promise<Weights> {
   const source = join(folder, 'pages.json');
   const { entry, modules, stylesheets } = parsePages(JSON.parse(await readFile(source, 'utf8')), source);
   const manifest = await readViteManifest(folder);
-  const catalogs = Object.keys(manifest).filter((key) => key.startsWith(catalogModule));
-  const catalogFiles = catalogs.map((key) => manifest[key]?.file);
+  const catalogs = Object.entries(manifest).filter(([key]) => key.startsWith(catalogModule));
+  const catalogFiles = catalogs.map(([, { file }]) => file);
   const weights: Weights = {};
   for (const [type, { [defaultLanguage]: own }] of Object.entries(modules)) {
     const files = own.length > 0 ? withLoaded(manifest, [entry, ...own]) : [];
@@ -52,20 +52,19 @@ async function plainScriptWeights(folder: string): Promise<Weights> {
   return weights;
 }
 
+/** Weighs scripts or stylesheets: the same for every release of the same code. */
 export async function weightOf(folder: string, names: string[]): Promise<Weight> {
   const files: Weight['files'] = [];
-  for (const file of names) files.push([file, await codeBytes(join(folder, file))]);
+  for (const file of names) {
+    const code = await readFile(join(folder, file), 'utf8');
+    files.push([file, brotliBytes(code.replaceAll(chance, (name) => '0'.repeat(name.length)))]);
+  }
   files.sort(([, a], [, b]) => b - a);
   return { value: files.reduce((total, [, bytes]) => total + bytes, 0), files };
 }
 
 /** Release ids and hashes in names: how well they compress is chance, and changes with every release. */
 const chance = /(?<=\/_(?:shell|remotes\/[a-z0-9-]+)\/)[a-f0-9]{12}|(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g;
-
-/** Compressed bytes of a script or stylesheet, the same for every release of the same code. */
-async function codeBytes(file: string): Promise<number> {
-  return brotliBytes((await readFile(file, 'utf8')).replaceAll(chance, (name) => '0'.repeat(name.length)));
-}
 
 /** One sentence for each weight that is over its budget, and for each that has none or is no more. */
 export function overBudget(part: string, weights: Weights, budget: Record<string, number>): string[] {
@@ -80,12 +79,9 @@ export function overBudget(part: string, weights: Weights, budget: Record<string
   return [...over, ...gone.map((name) => `${part}/budget.json: there is no "${name}" any more`)];
 }
 
-/** `budget.json` of a part: the most that each weight may have, in compressed bytes. */
-const budgetSchema = z.record(z.string(), z.int().nonnegative());
-
-/** Weighs a release against the `budget.json` of its part; says like `overBudget` what is wrong. @param file the budget */
+/** Compares weights with the `budget.json` of their part, in compressed bytes, as `overBudget` does. @param file the budget */
 export async function budgetProblems(part: string, file: string, weights: Weights): Promise<string[]> {
-  const budget = budgetSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const budget = z.record(z.string(), z.int().nonnegative()).safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!budget.success) throw new Error(`${file}: whole numbers by name are expected`);
   return overBudget(part, weights, budget.data);
 }

@@ -2,10 +2,10 @@ import { company } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/release/pageFile.contract.ts';
 import {
   defaultLanguage,
+  factsOf,
   type Language,
   languages,
   localeOf,
-  openGraphLocaleOf,
   pathInLanguage,
 } from 'shared/language/language.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
@@ -41,7 +41,9 @@ function alternateLinks(path: string): string {
 
 /** Returns the Open Graph data of a remote, with the other languages behind its own. */
 function openGraphOf({ openGraph }: PageHead): [property: string, content: string][] {
-  const others = languages.map(openGraphLocaleOf).filter((locale) => locale !== openGraph['og:locale']);
+  const others = languages
+    .map((language) => factsOf(language).openGraphLocale)
+    .filter((locale) => locale !== openGraph['og:locale']);
   return Object.entries(openGraph).flatMap(([property, content]): [string, string][] => {
     if (property === 'og:locale')
       return [[property, content], ...others.map((other): [string, string] => ['og:locale:alternate', other])];
