@@ -21,13 +21,8 @@ const help = `Commands of the remote in this folder:
 
 const flag = { type: 'boolean' } as const;
 
-/** What the command was called with. @throws Error in one sentence that names an unknown option */
-function called() {
-  const options = { site: { type: 'string' }, candidate: flag, dirty: flag, help: flag } as const;
-  return parseArgs({ allowPositionals: true, options });
-}
-
-type Values = ReturnType<typeof called>['values'];
+const options = { site: { type: 'string' }, candidate: flag, dirty: flag, help: flag } as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** @throws Error in one sentence if the folder has another name: addresses and hashes have the remote's */
 function remoteName(): string {
@@ -76,7 +71,7 @@ const commands: Record<string, (values: Values) => Promise<void>> = {
 };
 
 try {
-  const { values, positionals } = called();
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const run = commands[positionals[0] ?? ''];
   if (values.help) console.log(help);
   else if (!run) throw new Error(help);

@@ -38,14 +38,11 @@ export const promisedFeeds = {
 /** @throws Error that names the first page or feed that a remote promised and does not have */
 export function keepsPromises(remote: string, has: { path: string }[]): void {
   const paths = new Set(has.map(({ path }) => path));
-  for (const promise of [...Object.values(promisedPages), ...Object.values(promisedFeeds)]) {
-    if (promise.remote !== remote) continue;
-    for (const language of languages) {
-      const path = `/${language}${promise.path}`;
-      if (!paths.has(path))
-        throw new Error(`other pages of the site link to ${path}, which ${remote} no longer has: keep it`);
-    }
-  }
+  const promises = [...Object.values(promisedPages), ...Object.values(promisedFeeds)];
+  const own = promises.filter((promise) => promise.remote === remote);
+  const promised = own.flatMap(({ path }) => languages.map((language) => `/${language}${path}`));
+  const missing = promised.find((path) => !paths.has(path));
+  if (missing) throw new Error(`other pages of the site link to ${missing}, which ${remote} no longer has: keep it`);
 }
 
 /** Data that a link hands over to the enquiry form: the page's subject in the query, and ticked items in the hash, which no server sees. */
@@ -61,15 +58,12 @@ interface Handover {
 export const errands = ['study', 'visit', 'work', 'family', 'hire', 'it', 'something-else'] as const;
 export type Errand = (typeof errands)[number];
 
-/** Names of the fields, and of the parameters. */
-const handoverFields = { errand: 'errand', message: 'additionalText' } as const;
-
-/** Path of the contact page below the language, with what is handed over. */
+/** Path of the contact page below the language, with what is handed over: parameters have the names of the form's fields. */
 export function contactPath({ errand, message, isPrivate = false }: Handover): string {
   const parameters = new URLSearchParams({
-    ...(errand ? { [handoverFields.errand]: errand } : {}),
+    ...(errand ? { errand } : {}),
     // Headings have places to break, which nobody types.
-    ...(message ? { [handoverFields.message]: message.replaceAll('\u200B', '') } : {}),
+    ...(message ? { additionalText: message.replaceAll('\u200B', '') } : {}),
   });
   return parameters.size > 0 ? `/contact${isPrivate ? '#' : '?'}${parameters}` : '/contact';
 }

@@ -60,12 +60,8 @@ export function readInLanguages<T>(
 
 /** Texts that stand side by side: `{ en: …, jp: … }`. */
 export function sideBySide<T extends z.ZodType>(text: T) {
-  return z.strictObject(
-    Object.fromEntries(languages.map((language) => [language, text.meta({ title: factsOf(language).name })])) as Record<
-      Language,
-      T
-    >,
-  );
+  const fields = languages.map((language) => [language, text.meta({ title: factsOf(language).name })]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Language, T>);
 }
 
 /** An error for an editor: what is wrong, with the line of the field, or of the `fragment` of a line, where it can be found. */
@@ -178,7 +174,6 @@ function shown(file: string): string {
   return relative(process.cwd(), file) || file;
 }
 
-/** The text of a content file and its parts. */
 interface ContentSource {
   text: string;
   /** The YAML in it: all of it, or the front matter. */

@@ -40,7 +40,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   if (code === 'invalid_key') return issue.issues[0]?.message;
   if (code === 'invalid_value') return notPossible(input, issue.values.map(String));
   if (code === 'invalid_type') return explainType(issue.expected, input);
-  if (code === 'invalid_format') return explainFormat(issue.format, input);
+  if (code === 'invalid_format' && formats[issue.format]) return `${shownValue(input)} ${formats[issue.format]}`;
   if (code === 'too_small')
     return typeof input === 'string' ? 'is empty: write a text.' : 'has no entries: write at least one.';
   if (code === 'too_big' && typeof input === 'string')
@@ -99,13 +99,10 @@ const kinds: Record<string, string> = {
   string: 'a text',
 };
 
-function explainFormat(format: string, input: unknown): string | undefined {
-  if (format === 'date')
-    return `${shownValue(input)} is not a day of the calendar. Write year-month-day, such as 2026-11-22.`;
-  if (format === 'url')
-    return `${shownValue(input)} is not a web address. Write it from https:// on, such as https://www.example.org/page.`;
-  return undefined;
-}
+const formats: Record<string, string> = {
+  date: 'is not a day of the calendar. Write year-month-day, such as 2026-11-22.',
+  url: 'is not a web address. Write it from https:// on, such as https://www.example.org/page.',
+};
 
 function exampleFor(name: string, definition: Definition): string {
   const { type, format, entries, values, innerType } = definition;

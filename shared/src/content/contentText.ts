@@ -58,7 +58,6 @@ function addressProblems({ type, url = '' }: MarkdownNode): ContentProblem[] {
   return [new ContentProblem(`"${url}" is not an address that a text can link to. Possible are ${examples}.`, [], url)];
 }
 
-/** Company references of a text that do not exist. */
 function referenceProblems(text: string): ContentProblem[] {
   const found = unknownReference(text);
   return found ? [new ContentProblem(found.message, [], found.reference)] : [];

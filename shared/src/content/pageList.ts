@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts';
+import type { Feed } from '../contract/release/feed.contract.ts';
 import type { PageHead } from '../contract/release/pageFile.contract.ts';
-import type { Action, OfferedLink } from '../contract/release/pages.contract.ts';
+import type { Action, OfferedLink, PagesContract } from '../contract/release/pages.contract.ts';
 import type { Language, Localized } from '../language/language.ts';
 
 /** A page of a remote, as its source states it. `data` and `html` are read once, when it is rendered: thousands are getters. */
@@ -20,7 +21,7 @@ export interface SitePage {
 }
 
 /** Head data before the build has made titles final and addresses absolute. */
-interface SiteHead {
+interface SiteHead extends Partial<Pick<PageHead, 'openGraph' | 'robots'>> {
   /** Page title in the page's language; empty for the company name alone. */
   title: string;
   description: string;
@@ -28,9 +29,7 @@ interface SiteHead {
   type?: 'website' | 'article';
   /** Site-absolute address of the drawing or photo that the page is shared with; without one, sun and swallow. */
   picture?: string | undefined;
-  openGraph?: PageHead['openGraph'];
   jsonLd?: StructuredData[];
-  robots?: string;
 }
 
 /** Answers paths that match a pattern of the remote but are none of its pages. */
@@ -39,23 +38,11 @@ interface SiteUnknown {
   pages: Localized<Omit<SitePage, 'path' | 'lastModified' | 'canonicalPath'>>;
 }
 
-/** A page without an address: the shell fills it with an answer of the remote's service. */
-interface SiteAnswer {
-  name: string;
-  pages: SiteUnknown['pages'];
-}
-
 /** A feed of what is new in a part of the site; the build writes it as Atom. */
-export interface SiteFeed {
-  /** Ends in `.xml`. */
-  path: string;
-  language: Language;
-  title: string;
+export interface SiteFeed extends Pick<Feed, 'path' | 'language' | 'title' | 'linkedFrom'> {
   description: string;
   /** Path of the page that shows the same. */
   page: string;
-  /** Patterns of pages that name it in their head. */
-  linkedFrom: string[];
   /** In any order; the newest are taken. */
   entries: SiteFeedEntry[];
 }
@@ -78,10 +65,10 @@ export interface SiteFeedEntry {
 export interface SiteContent {
   pages: SitePage[];
   unknown?: SiteUnknown[];
-  redirects?: { from: string; to: string }[];
-  /** Actions of the remote's service, and pages for its answers. */
+  redirects?: PagesContract['redirects'];
+  /** Actions of the remote's service, and pages without an address, which the shell fills with its answers. */
   actions?: Action[];
-  answers?: SiteAnswer[];
+  answers?: { name: string; pages: SiteUnknown['pages'] }[];
   feeds?: SiteFeed[];
   /** Pages that the remote offers to header and footer; the shell decides which of them it shows. */
   links?: OfferedLink[];

@@ -21,30 +21,22 @@ declare global {
 /** Loads the catalog of a part, as a module, when its language is shown. */
 export type Catalogs<Messages> = Record<Language, () => Promise<{ default: Messages }>>;
 
-/** Catalogs of one area in all languages, as `import.meta.glob` gives them. */
-type CatalogFiles = Record<string, () => Promise<unknown>>;
-
 /** Messages of components that all remotes show. */
 const common = import.meta.glob('../../messages/*/common.json');
 
 /** The catalogs of a remote: of each language the common messages and those of its areas as one; no id stands in two of them. */
-export function catalogsOf<Own>(...areas: CatalogFiles[]): Catalogs<typeof commonCatalog & Own> {
+export function catalogsOf<Own>(...areas: (typeof common)[]): Catalogs<typeof commonCatalog & Own> {
   const files = [common, ...areas].map((area) =>
-    Object.fromEntries(Object.entries(area).map(([file, load]) => [folderOf(file), load])),
+    // The folder of a catalog is named by its language.
+    Object.fromEntries(Object.entries(area).map(([file, load]) => [file.split('/').at(-2), load])),
   );
-  const load = (language: string) => joinedCatalog(...files.map((area) => area[language]?.()));
-  return Object.fromEntries(languages.map((language) => [language, () => load(language)])) as Catalogs<
-    typeof commonCatalog & Own
-  >;
+  const load = async (language: string) => {
+    const loaded = (await Promise.all(files.map((area) => area[language]?.()))) as { default: object }[];
+    return { default: Object.assign({}, ...loaded.map((area) => area.default)) };
+  };
+  const loads = languages.map((language) => [language, () => load(language)]);
+  return Object.fromEntries(loads) as Catalogs<typeof commonCatalog & Own>;
 }
-
-async function joinedCatalog(...areas: unknown[]): Promise<{ default: object }> {
-  const loaded = (await Promise.all(areas)) as { default: object }[];
-  return { default: Object.assign({}, ...loaded.map((area) => area.default)) };
-}
-
-/** The folder of a catalog is named by its language. */
-const folderOf = (file: string) => file.split('/').at(-2) ?? '';
 
 /** The catalogs of a part, for code that writes pages in all languages. */
 export async function inEveryLanguage<Messages>(catalogs: Catalogs<Messages>): Promise<Localized<Messages>> {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayIn,
-  formatLocaleOf,
-  isLanguage,
-  languageOfPath,
-  localeOf,
-  openGraphLocaleOf,
-  pathInLanguage,
-} from './language.ts';
+import { dayIn, factsOf, formatLocaleOf, isLanguage, languageOfPath, localeOf, pathInLanguage } from './language.ts';
 
 describe('languages of the site', () => {
   it('are en and jp, exactly as written', () => {
@@ -18,7 +10,7 @@ describe('languages of the site', () => {
   it('are told to machines as ja, never as the country code jp', () => {
     expect([localeOf('en'), localeOf('jp')]).toEqual(['en', 'ja']);
     expect([formatLocaleOf('en'), formatLocaleOf('jp')]).toEqual(['en-GB', 'ja-JP']);
-    expect([openGraphLocaleOf('en'), openGraphLocaleOf('jp')]).toEqual(['en_GB', 'ja_JP']);
+    expect([factsOf('en').openGraphLocale, factsOf('jp').openGraphLocale]).toEqual(['en_GB', 'ja_JP']);
   });
 });
 

@@ -51,14 +51,8 @@ export function localeOf(language: Language): string {
   return facts[language].locale;
 }
 
-/** Locale for Intl formatting: British English, Japanese. */
 export function formatLocaleOf(language: Language): string {
   return facts[language].formatLocale;
-}
-
-/** `og:locale` of a language. */
-export function openGraphLocaleOf(language: Language): string {
-  return facts[language].openGraphLocale;
 }
 
 /** Returns true for Japanese, whose lines break between phrases, not words. */
@@ -93,7 +87,6 @@ export function pathInLanguage(path: string, language: Language): string {
 /** Zero-width space: where a Japanese heading may break; see `phrased`. */
 export const phraseBreak = '\u200B';
 
-/** Text without phrase breaks, for titles, labels and comparisons. */
 export function withoutPhraseBreaks(text: string): string {
   return text.replaceAll(phraseBreak, '');
 }
@@ -105,7 +98,6 @@ export function localizedFor<T>(values: Localized<T>, language: Language): T {
 
 type Maker<T> = (language: Language) => T | Promise<T>;
 
-/** The results of a function, by language. */
 export async function inLanguages<T>(make: Maker<T>): Promise<Localized<T>> {
   const made: Partial<Localized<T>> = {};
   // One after the other: of two mistakes always the same one is reported.

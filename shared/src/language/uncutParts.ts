@@ -51,12 +51,11 @@ export function uncutParts(text: string): (string | Uncut)[] {
   for (const match of text.matchAll(uncut)) {
     const { year, month, day } = match.groups ?? {};
     between(end, match.index);
-    const date = month && (year || day) && [year, twoDigits(month), day && twoDigits(day)].filter(Boolean).join('-');
+    const date =
+      month && (year || day) && [year, month.padStart(2, '0'), day?.padStart(2, '0')].filter(Boolean).join('-');
     parts.push({ ...(date ? { date } : {}), text: match[0] });
     end = match.index + match[0].length;
   }
   between(end);
   return parts;
 }
-
-const twoDigits = (digits: string) => digits.padStart(2, '0');

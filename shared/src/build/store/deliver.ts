@@ -54,10 +54,11 @@ export async function deliver(delivery: Delivery): Promise<void> {
       const problems = await check(site);
       if (problems.length > 0) throw new Error(refusal(built, problems));
     }
-    for (const { part, release, folder } of built) {
-      await assertSame(store, { part, release, folder });
+    for (const one of built) {
+      const { part, release, folder } = one;
+      await assertSame(store, one);
       await withProgress(`Putting ${part} into the release store`, () => store.put(part, release, folder));
-      if (delivery.key) await putSignature(store, { part, release, folder }, delivery.key);
+      if (delivery.key) await putSignature(store, one, delivery.key);
     }
     if (candidate || (await movePointers(delivery, live))) return;
   }
@@ -148,19 +149,15 @@ export async function putSignature(
   await store.replace(file, signature, known?.version);
 }
 
-/** Days for which a link to a candidate works. */
-const days = 7;
-
-/** Makes the query that previews a release at any address of the site, and names its end; nothing without `PREVIEW_SECRET`. */
+/** Makes the query that previews a release for a week, at any address of the site, and names its end; nothing without `PREVIEW_SECRET`. */
 export async function previewLink(remote: string, release: string): Promise<string | undefined> {
   const secret = previewSecret(process.env);
   if (!secret) return undefined;
-  const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const expires = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   const text = await signCandidate(secret, remote, release, expires);
   return `?preview=${text} (until ${expires.toISOString().slice(0, 16).replace('T', ' ')} UTC)`;
 }
 
-/** What is said of a release that was put into the store. */
 async function announced(part: string, release: string, isCandidate: boolean): Promise<string> {
   if (!isCandidate) return `${part} ${release} is live now.`;
   if (part === 'shell') return `shell ${release} is in the store, and not live.`;

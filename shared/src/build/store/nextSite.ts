@@ -43,11 +43,8 @@ export interface Built {
 
 /** The site with what was built. @throws Error in one sentence when a release breaks the contract, or there is no shell yet */
 export async function nextSite(store: ReleaseStore, built: Built[], live: Live): Promise<NextSite> {
-  const candidates = await Promise.all(
-    built
-      .filter(({ part }) => part !== 'shell')
-      .map(({ part, release, folder }) => localRelease(part, release, folder)),
-  );
+  const ofRemotes = built.filter(({ part }) => part !== 'shell');
+  const candidates = await Promise.all(ofRemotes.map((one) => localRelease(one.part, one.release, one.folder)));
   const isReplaced = (name: string) => candidates.some(({ remote }) => remote === name);
   const pointers = live.remotes.entries.filter(({ withdrawn }) => !withdrawn);
   const current = await Promise.all(

@@ -26,19 +26,13 @@ export async function readPointers(store: ReleaseStore, file: PointerFile): Prom
   const found = await store.read(file);
   if (!found) return { file, entries: [], version: undefined };
   const contract = file === 'shell.json' ? shellPointerContract : remotesContract;
-  return {
-    file,
-    entries: parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract),
-    version: found.version,
-  };
+  const entries = parseRemotes(dataIn(found.text), `${store.address}/${file}`, contract);
+  return { file, entries, version: found.version };
 }
 
-export interface Live {
-  remotes: Pointers;
-  shell: Pointers;
-}
+export type Live = Awaited<ReturnType<typeof liveIn>>;
 
-export async function liveIn(store: ReleaseStore): Promise<Live> {
+export async function liveIn(store: ReleaseStore) {
   return { remotes: await readPointers(store, 'remotes.json'), shell: await readPointers(store, 'shell.json') };
 }
 
@@ -52,13 +46,7 @@ export function isLive({ remotes, shell }: Live, part: string, release: string):
 export function moved(entries: RemotePointer[], part: string, move: Move, withdrawn?: true): RemotePointer[] {
   const known = entries.find(({ name }) => name === part);
   const history = remembered([...(known?.history ?? []), move], new Date(move.at));
-  const entry = {
-    name: part,
-    url: known?.url ?? `./${part}`,
-    release: move.release,
-    history,
-    ...(withdrawn && { withdrawn }),
-  };
+  const entry = { name: part, url: `./${part}`, ...known, release: move.release, history, withdrawn };
   return known ? entries.map((other) => (other === known ? entry : other)) : [...entries, entry];
 }
 

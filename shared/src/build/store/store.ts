@@ -58,8 +58,13 @@ export function folderStore(folder: string, lockTimeoutMs = 10_000) {
       // Another user's release keeps its time.
       await utimes(join(folder, part, release, lastFile(part)), now, now).catch(() => undefined);
     },
-    /** Removes a release. If the command is interrupted, the rest is no release. */
-    remove: (part: string, release: string): Promise<void> => removeFolder(join(folder, part, release)),
+    /** Removes a release at once. If the command is interrupted, a draft is left. */
+    async remove(part: string, release: string): Promise<void> {
+      const target = join(folder, part, release);
+      const draft = draftOf(target);
+      await rename(target, draft).catch(nothingIfMissing);
+      await rm(draft, { recursive: true, force: true });
+    },
     /** Returns the folder of a release. @throws Error if the store does not have it */
     async get(part: string, release: string): Promise<string> {
       if (!(await list(part)).includes(release)) throw new Error(`${folder} has no release ${release} of ${part}.`);
@@ -86,13 +91,6 @@ async function putFolder(source: string, target: string): Promise<void> {
     if (!existsSync(target)) throw error;
   }
   await syncPath(dirname(target));
-}
-
-/** Removes a folder at once; if the command is killed meanwhile, a draft is left. */
-async function removeFolder(target: string): Promise<void> {
-  const draft = draftOf(target);
-  await rename(target, draft).catch(nothingIfMissing);
-  await rm(draft, { recursive: true, force: true });
 }
 
 /** Does something while this process alone holds the lock of a file. @throws Error if another one keeps it */

@@ -71,19 +71,14 @@ function scopeSelector({ children }: Selector, remote: string): void {
   const combinator = isConditional ? parts[first] : parts[0];
   if (combinator?.type === 'Combinator' && !(isConditional && combinator.name === ' '))
     throw new Error(`a selector begins with ${combinator.name}, or has it behind the document`);
-  if (isInside(parts[own], parts[own + 1], remote)) return;
+  const [start, next] = parts.slice(own);
+  const isInside = start?.type === 'ClassSelector' && start.name === remote;
+  if (isInside && next?.type === 'Combinator' && next.name === ' ') return;
   const inside: CssNode[] = [
     { type: 'ClassSelector', name: remote },
     { type: 'Combinator', name: ' ' },
   ];
   children.fromArray([...parts.slice(0, own), ...inside, ...parts.slice(own)]);
-}
-
-/** Returns true if a selector already begins with the remote's class. */
-function isInside(first: CssNode | undefined, second: CssNode | undefined, remote: string): boolean {
-  return (
-    first?.type === 'ClassSelector' && first.name === remote && second?.type === 'Combinator' && second.name === ' '
-  );
 }
 
 /** Returns true if a selector begins with the root of the document, or with its language. */

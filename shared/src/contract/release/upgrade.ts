@@ -46,24 +46,16 @@ const previousPages = z.looseObject({
   stylesheets: z.record(z.string(), z.string()),
 });
 
-type Page = z.infer<typeof page>;
-
-interface Upgraded {
-  /** `pages.json` as this version writes it, but for the hashes of the files that change. */
-  pages: unknown;
-  /** Gives the files that change their new text, by their paths. */
-  rewrite: ReadonlyMap<string, (text: string) => string>;
-}
-
 /** A release of the version before as this one has it; nothing for others. @throws ZodError where a field is wrong */
-export function upgrade(data: unknown): Upgraded | undefined {
+export function upgrade(data: unknown) {
   const isPrevious = z.object({ writtenIn: z.literal(previousVersion) }).safeParse(data).success;
   if (!isPrevious) return undefined;
   const { writtenIn, ...release } = previousPages.parse(data);
+  /** Gives the files that change their new text, by their paths. */
   const rewrite = new Map<string, (text: string) => string>();
   for (const file of Object.values(release.stylesheets))
     rewrite.set(file, (text) => scopedStylesheet(text, release.remote));
-  const withoutFacts = ({ facts, ...stated }: Page) => {
+  const withoutFacts = ({ facts, ...stated }: z.infer<typeof page>) => {
     // The facts are checked when the page is read, as for any page.
     rewrite.set(stated.file, (text) => pageFileText({ ...(facts as PageFacts), fragment: soundFragment(text) }));
     const { canonical, robots } = facts.head;
@@ -74,6 +66,7 @@ export function upgrade(data: unknown): Upgraded | undefined {
     Object.fromEntries(
       Object.entries(answer).map(([key, value]) => [key, typeof value === 'string' ? value : withoutFacts(value)]),
     );
+  /** `pages.json` as this version writes it, but for the hashes of the files that change. */
   const pages = {
     ...release,
     contract: contractVersion,
