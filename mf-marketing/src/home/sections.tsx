@@ -26,7 +26,7 @@ const passports = ['nepal', 'japan', 'other'] as const;
 export function FirstStep() {
   const { message, href } = usePage();
   return (
-    <section className={css.firstStep} aria-labelledby="first-step">
+    <section className={`${css.firstStep} wrap`} aria-labelledby="first-step">
       <h2 className={css.firstTitle} id="first-step">
         <a className={css.start} href={href('/what-it-takes' satisfies PromisedPath)}>
           {message('marketing.firstStep.title')}
@@ -45,28 +45,23 @@ export function FirstStep() {
   );
 }
 
-/** Countries in their order (product 5.4); each leads to the services. */
-const countries = [
-  { id: 'australia', flag: australia },
-  { id: 'canada', flag: canada },
-  { id: 'uk', flag: uk },
-  { id: 'usa', flag: usa },
-  { id: 'newzealand', flag: newzealand },
-] as const;
+/** Flags of the countries, in their order (product 5.4). */
+const flags = { australia, canada, uk, usa, newzealand };
+const countries = Object.keys(flags) as (keyof typeof flags)[];
 
 /** Row of five country flags (product 5.4); each leads to its country's part of the services. */
 export function Flags() {
   const { message, href } = usePage();
   return (
-    <section className={css.flags} aria-labelledby="flags-title">
+    <section className={`${css.flags} wrap`} aria-labelledby="flags-title">
       <h2 className={css.flagsTitle} id="flags-title">
         {message('marketing.flags.title')}
       </h2>
-      <ul className={css.row}>
-        {countries.map(({ id, flag }) => (
+      <ul className={`${css.row} wrap`}>
+        {countries.map((id) => (
           <li key={id}>
             <a className={css.country} href={href(`${promisedPages.services.path}#${id}`)}>
-              <img className="flag" src={flag} width={36} height={27} alt="" loading="lazy" />
+              <img className="flag" src={flags[id]} width={36} height={27} alt="" loading="lazy" />
               {message(`marketing.country.${id}`)}
             </a>
           </li>
@@ -170,7 +165,7 @@ export function WhyUs() {
         ))}
       </RevealList>
       <p className={css.action}>
-        <LinkButton href={href('/about')} quiet onIndigo>
+        <LinkButton href={href('/about')} quiet>
           {message('marketing.why.action')}
         </LinkButton>
       </p>
@@ -199,7 +194,7 @@ export function Rediscover() {
         <h2 className={css.rediscoverTitle} id="rediscover-title">
           {message('marketing.rediscover.title')}
         </h2>
-        <p className={css.lead}>{message('marketing.rediscover.lead')}</p>
+        <p className={`${css.lead} lead`}>{message('marketing.rediscover.lead')}</p>
         <ul className={css.tiles}>
           {tiles.map(({ id, icon }) => (
             <li key={id} className={css.tile}>
@@ -218,7 +213,7 @@ export function Rediscover() {
 export function Orientation({ calendar }: { calendar: string }) {
   const { language, message, href } = usePage();
   return (
-    <section className={css.orientation} id="orientation" aria-labelledby="orientation-title">
+    <section className={`${css.orientation} wrap`} id="orientation" aria-labelledby="orientation-title">
       <div>
         <h2 id="orientation-title">{message('marketing.orientation.title')}</h2>
         <p className={css.when}>
@@ -237,7 +232,7 @@ export function Orientation({ calendar }: { calendar: string }) {
           />
         </p>
         <p>{message('marketing.orientation.how')}</p>
-        <ul className={css.social}>
+        <ul className={`${css.social} wrap`}>
           {company.social.map(({ id, name, href: address }) => (
             <li key={id}>
               <a className={css.link} href={address}>

@@ -11,7 +11,7 @@ type OfferedFeed = { path: string } & ({ name: 'news' | 'changes' } | { title: s
 export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
   const { message, href } = usePage();
   return (
-    <section className={`${css.feeds} on-screen`} id="feeds" aria-labelledby="feeds-title">
+    <section className={`${css.feeds} framed on-screen`} id="feeds" aria-labelledby="feeds-title">
       <details>
         <summary className={css.summary}>
           <h2 className={css.title} id="feeds-title">
@@ -20,7 +20,7 @@ export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
           </h2>
         </summary>
         <p className={css.text}>{message('common.feeds.text')}</p>
-        <ul className={css.list}>
+        <ul className={`${css.list} taps`}>
           {feeds.map((feed) => (
             <li key={feed.path}>
               <a href={href(feed.path)} type={feedType}>

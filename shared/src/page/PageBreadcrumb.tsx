@@ -16,7 +16,7 @@ export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
   const above = [{ path: '', text: message('common.home') }, ...between];
   return (
     <nav className={`${css.breadcrumb} small`} aria-label={message('common.breadcrumb')}>
-      <ol className={css.list} itemScope itemType="https://schema.org/BreadcrumbList">
+      <ol className={`${css.list} wrap`} itemScope itemType="https://schema.org/BreadcrumbList">
         {above.map(({ path, text }, index) => (
           <li key={path} {...stepForMachines}>
             <a href={href(path)} itemProp="item">

@@ -19,7 +19,7 @@ interface CardProps {
 export function Card({ href, title, picture, kicker, children, action, level = 2, eager }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={css.card}>
+    <article className={`${css.card} framed`}>
       <img className={css.picture} {...picture} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
       <div className={css.body}>
         {kicker && <p className={`${css.kicker} small`}>{kicker}</p>}

@@ -18,9 +18,9 @@ const role = {
   group: 'rowgroup',
   row: 'row',
   columnHeader: 'columnheader',
-  rowHeader: 'rowheader',
-  cell: 'cell',
 } as const;
+const rowHeader = ['th', { scope: 'row', role: 'rowheader' }] as const;
+const plainCell = ['td', { role: 'cell' }] as const;
 
 /** A table that becomes stacked rows on a phone; every cell keeps the name of its column. */
 export function DataTable({ caption, headers, rows, headerColumn = 0, hasAmounts = false }: DataTableProps) {
@@ -41,14 +41,11 @@ export function DataTable({ caption, headers, rows, headerColumn = 0, hasAmounts
           <tr key={id} role={role.row}>
             {cells.map((cell, index) => {
               const header = headers[index];
-              return index === headerColumn ? (
-                <th key={header} scope="row" role={role.rowHeader} data-header={header}>
+              const [Cell, marks] = index === headerColumn ? rowHeader : plainCell;
+              return (
+                <Cell key={header} {...marks} data-header={header}>
                   {cell}
-                </th>
-              ) : (
-                <td key={header} role={role.cell} data-header={header}>
-                  {cell}
-                </td>
+                </Cell>
               );
             })}
           </tr>

@@ -8,10 +8,10 @@ interface FactStripProps {
 /** The few facts that a reader came for, before the text: rows on a phone, columns where there is room. */
 export function FactStrip({ facts }: FactStripProps) {
   return (
-    <dl className={css.facts}>
+    <dl className={`${css.facts} framed`}>
       {facts.map(({ id, label, value }) => (
         <div key={id} className={css.fact}>
-          <dt className={css.label}>{label}</dt>
+          <dt className={`${css.label} small`}>{label}</dt>
           <dd className={css.value}>{value}</dd>
         </div>
       ))}

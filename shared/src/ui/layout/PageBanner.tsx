@@ -11,24 +11,22 @@ interface PageBannerProps {
 export function PageBanner({ title, picture }: PageBannerProps) {
   return (
     <div className={picture ? `${css.banner} ${css.pictured}` : css.banner}>
-      <div className={css.inner}>{title && <LetterTitle title={title} />}</div>
+      <div className={css.inner}>
+        {title && (
+          <h1 className={css.title} aria-label={withoutPhraseBreaks(title)}>
+            {[...title].map((letter, index) => (
+              <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
+                {letter}
+              </span>
+            ))}
+          </h1>
+        )}
+      </div>
       {picture ? (
         <img className={css.picture} src={picture.src} width={picture.width} height={picture.height} alt="" />
       ) : (
         <span className={css.sun} />
       )}
     </div>
-  );
-}
-
-function LetterTitle({ title }: { title: string }) {
-  return (
-    <h1 className={css.title} aria-label={withoutPhraseBreaks(title)}>
-      {[...title].map((letter, index) => (
-        <span key={index} aria-hidden="true" style={{ animationDelay: `${index * 25}ms` }}>
-          {letter}
-        </span>
-      ))}
-    </h1>
   );
 }

@@ -23,7 +23,7 @@ export const Sunken = () => (
 export const Indigo = () => (
   <Section id="why" ground="indigo" title="Why choose us" lead={lead}>
     <p>Every adviser has lived abroad.</p>
-    <LinkButton href="#about" quiet onIndigo>
+    <LinkButton href="#about" quiet>
       About the company
     </LinkButton>
   </Section>

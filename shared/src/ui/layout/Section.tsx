@@ -22,7 +22,7 @@ export function Section({ title, lead, id, ground, children }: SectionProps) {
       {title && (
         <div className={css.heading}>
           <h2 id={id ? `${id}-title` : undefined}>{title}</h2>
-          {lead && <p className={css.lead}>{lead}</p>}
+          {lead && <p className={`${css.lead} lead`}>{lead}</p>}
         </div>
       )}
       {children}

@@ -22,7 +22,7 @@ const faqMarks = {
 export function Disclosure({ id, summary, group, isFaq = false, children }: DisclosureProps) {
   return (
     <details className={css.item} id={id} name={group} {...(isFaq && faqMarks.question)}>
-      <summary className={css.summary} {...(isFaq && faqMarks.name)}>
+      <summary className={`${css.summary} unmarked`} {...(isFaq && faqMarks.name)}>
         {summary}
       </summary>
       <div className={css.content} {...(isFaq && faqMarks.answer)}>

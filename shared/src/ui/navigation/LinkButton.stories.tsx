@@ -13,7 +13,7 @@ export const Quiet = () => (
 export const OnIndigo = () => (
   <Section ground="indigo">
     <LinkButton href="#next">Contact us</LinkButton>{' '}
-    <LinkButton href="#next" quiet onIndigo>
+    <LinkButton href="#next" quiet>
       About the company
     </LinkButton>
   </Section>

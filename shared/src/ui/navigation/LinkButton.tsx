@@ -6,15 +6,12 @@ interface LinkButtonProps {
   children: ReactNode;
   /** Quiet: an outline, for the second choice of a place. */
   quiet?: boolean;
-  /** On indigo: readable on the dark ground of banners. */
-  onIndigo?: boolean;
 }
 
 /** A link that looks like what it is for: the next step. */
-export function LinkButton({ href, children, quiet, onIndigo }: LinkButtonProps) {
-  const look = [css.button, quiet && css.quiet, onIndigo && css.onIndigo].filter(Boolean).join(' ');
+export function LinkButton({ href, children, quiet }: LinkButtonProps) {
   return (
-    <a className={look} href={href}>
+    <a className={quiet ? `${css.button} ${css.quiet}` : css.button} href={href}>
       {children}
     </a>
   );
