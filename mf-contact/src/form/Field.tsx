@@ -87,12 +87,8 @@ export function TextField({ type, autoComplete, ...field }: TextFieldProps) {
   );
 }
 
-interface SelectFieldProps extends FieldProps {
-  options: { value: string; text: string }[];
-}
-
 /** A choice with a placeholder that cannot be chosen (product 14.3). */
-export function SelectField({ options, ...field }: SelectFieldProps) {
+export function SelectField({ options, ...field }: FieldProps & { options: { value: string; text: string }[] }) {
   const { message } = usePage();
   return (
     <FieldFrame {...field}>

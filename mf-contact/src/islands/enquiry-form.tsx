@@ -30,7 +30,7 @@ export default function EnquiryForm() {
   return (
     <form
       ref={state.form}
-      className={`${card.card} ${css.form}`}
+      className={`${card.card} ${css.form} framed`}
       action={path}
       method="post"
       {...{ [mark.draft]: draftName, [mark.deferred]: '', [mark.withoutService]: `mailto:${company.email}` }}

@@ -26,7 +26,7 @@ export default function Contact() {
           <div className={css.aside}>
             <ContactDetails />
             <OfficeMap />
-            <aside className={css.orientation}>
+            <aside className={`${css.card} ${css.orientation} framed`}>
               <h2 className={css.title}>{message('contact.orientation.title')}</h2>
               <p>
                 <UncutText text={message('contact.orientation.text')} />
@@ -49,11 +49,11 @@ function ContactDetails() {
   const { language, message } = usePage();
   const [hours, languages] = [company.hours[language], company.languages[language]];
   return (
-    <div className={css.card}>
+    <div className={`${css.card} framed`}>
       <h2 className={css.title}>{message('contact.details')}</h2>
-      <dl className={css.details}>
+      <dl className={`${css.details} taps`}>
         <Row id="contact.address">
-          <address className={css.address}>{company.address[language]}</address>
+          <address>{company.address[language]}</address>
         </Row>
         <Row id="contact.email">
           <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -74,7 +74,7 @@ function ContactDetails() {
             <a href={href}>{company.chat[id]}</a>
           </Row>
         ))}
-        <Row id="contact.social" className={css.social}>
+        <Row id="contact.social" className={`${css.social} wrap`}>
           {company.social
             .filter(({ id }) => id !== 'video')
             .map(({ id, name, href }) => (
@@ -118,7 +118,7 @@ function OfficeMap() {
   return (
     <div id="map">
       <details className={css.map} {...frame}>
-        <summary className={css.summary}>
+        <summary className={`${css.summary} unmarked`}>
           <img className={css.picture} src={mapPicture} width={640} height={400} alt="" loading="lazy" />
           <span className={css.show}>{message('contact.map.show')}</span>
         </summary>

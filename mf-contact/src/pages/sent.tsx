@@ -16,7 +16,7 @@ export default function Sent() {
     <>
       <PageBanner title={message('contact.sent.title')} />
       <Section>
-        <div className={`${card.card} ${css.card}`}>
+        <div className={`${card.card} ${css.card} framed`}>
           <dl className={css.reference}>
             <dt>{message('contact.sent.reference')}</dt>
             <dd {...filled('reference')} />

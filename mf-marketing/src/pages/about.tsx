@@ -45,7 +45,7 @@ export default function About() {
 function OfficeMap() {
   const { message, href } = usePage();
   return (
-    <a className={css.map} href={href('/contact#map')}>
+    <a className={`${css.map} on-screen`} href={href('/contact#map')}>
       <img src={map} width={640} height={400} alt="" loading="lazy" />
       {message('marketing.about.map')}
     </a>

@@ -23,7 +23,7 @@ export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
       <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">
         {categories.map(({ id, title, faqs }, index) => (
           <details key={id} className={css.category} name="faq-category" open={index === 0}>
-            <summary className={css.button}>
+            <summary className={`${css.button} unmarked`}>
               <h2 className={css.title}>{title}</h2>
             </summary>
             <RevealList className={css.questions}>

@@ -31,7 +31,7 @@ export default function ServicePage({
           <h2 className={css.introTitle}>{introTitle}</h2>
           <Html name="intro" className={prose.prose} />
         </div>
-        <img className={css.picture} {...servicePictures[service]} alt={imageAlt} />
+        <img className="picture" {...servicePictures[service]} alt={imageAlt} />
       </div>
       <Section id="process" ground="sunken" title={message('marketing.process')}>
         <ol className={css.steps}>
@@ -56,7 +56,7 @@ export default function ServicePage({
             </div>
           ))}
         </dl>
-        <p className={css.actions}>
+        <p className="wrap">
           <ContactLink errand={errandOf[service]} about={title}>
             {message('marketing.process.contact')}
           </ContactLink>
@@ -74,7 +74,7 @@ export default function ServicePage({
 function Step({ step: { title, description, picture, imageAlt } }: { step: ServiceStep }) {
   return (
     <li className={css.step}>
-      <img className={css.stepPicture} {...picture} alt={imageAlt} loading="lazy" />
+      <img className="picture" {...picture} alt={imageAlt} loading="lazy" />
       <div className={css.stepText}>
         <h3 className={css.stepTitle}>{title}</h3>
         <p>{description}</p>

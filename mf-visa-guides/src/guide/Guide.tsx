@@ -84,7 +84,7 @@ function partsOf(section: GuideData['sections'][number]) {
 function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sideImage']>) {
   return (
     <a className={css.sideImage} href={link}>
-      <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+      <img className="picture" src={src} width={width} height={height} alt={alt} loading="lazy" />
     </a>
   );
 }
@@ -134,7 +134,7 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
   return (
     <div className={css.sources}>
       <Disclosure summary={message('visa.sources')}>
-        <ul className={css.pages} id="sources">
+        <ul className={`${css.pages} taps`} id="sources">
           {sources.map(({ url, title }) => (
             <li key={url}>
               <a href={url}>
@@ -169,7 +169,7 @@ function OfflineOffer({ pages }: { pages: GuideData['offline'] }) {
   const texts = useTexts(pages.map(({ title }) => title));
   return (
     <div
-      className={`${css.offer} scripted on-screen`}
+      className={`${css.offer} wrap scripted on-screen`}
       {...{ [mark.offlineOffer]: pages.map(({ path }) => path).join(' ') }}
     >
       <button type="button" className={chip.chip} {...part('save')}>

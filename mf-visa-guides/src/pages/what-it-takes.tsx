@@ -81,7 +81,7 @@ function Answer(answer: AnswerData) {
 function Residences({ residences }: Pick<AnswerData, 'residences'>) {
   const { message } = usePage();
   return (
-    <nav className={`${css.residences} on-screen`} aria-label={message('visa.residence')}>
+    <nav className={`${css.residences} wrap on-screen`} aria-label={message('visa.residence')}>
       <p aria-hidden="true">{message('visa.residence')}</p>
       <LinkChips links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))} />
     </nav>
@@ -91,7 +91,7 @@ function Residences({ residences }: Pick<AnswerData, 'residences'>) {
 function NextSteps({ title, combination, documents, officialDocuments, guide, host }: AnswerData) {
   const { message, href } = usePage();
   return (
-    <div className={`${css.steps} on-screen`}>
+    <div className={`${css.steps} wrap on-screen`}>
       {documents && (
         <LinkButton href={href(documents)}>
           {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
