@@ -17,11 +17,11 @@ export function Footer() {
             {company.name[language]}
           </p>
           <p>{message('chrome.footer.claim')}</p>
-          <address className={css.address}>{company.address[language]}</address>
+          <address>{company.address[language]}</address>
         </div>
         <div>
           <h2 className={css.title}>{message('chrome.footer.services')}</h2>
-          <ul className={css.list}>
+          <ul className="taps">
             <ServiceItems />
             <li>
               <a href={href('/faq')}>{message('chrome.footer.faq')}</a>
@@ -30,7 +30,7 @@ export function Footer() {
         </div>
         <div>
           <h2 className={css.title}>{message('chrome.footer.destinations')}</h2>
-          <ul className={css.list}>
+          <ul className="taps">
             {destinations.map((id) => (
               <li key={id}>{message(`chrome.destination.${id}`)}</li>
             ))}
@@ -39,7 +39,7 @@ export function Footer() {
         <Contact />
       </div>
       {/* Pages that the client does not list, apart from those that it does (product 4.8). */}
-      <ul className={css.more} aria-label={message('chrome.more')}>
+      <ul className={`${css.more} wrap`} aria-label={message('chrome.more')}>
         <PageItems paths={morePages} />
         {slot.footerLinks}
       </ul>
@@ -53,7 +53,7 @@ function Contact() {
   return (
     <div>
       <h2 className={css.title}>{message('chrome.footer.contact')}</h2>
-      <ul className={css.list}>
+      <ul className="taps">
         <li>
           <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
           {company.hours[language] && <span className={css.hours}>{company.hours[language]}</span>}
@@ -62,7 +62,7 @@ function Contact() {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
       </ul>
-      <ul className={css.social} aria-label={message('chrome.footer.social')}>
+      <ul className={`${css.social} taps wrap`} aria-label={message('chrome.footer.social')}>
         {company.social.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer">

@@ -34,17 +34,22 @@ export function Header() {
         {slot.wideLinks}
         <SearchMenu />
         <LanguageMenu />
-        <button type="button" className={menus.menuButton} popoverTarget={ids.menu}>
+        <button type="button" className={`${menus.button} ${menus.menuButton}`} popoverTarget={ids.menu}>
           <span className={menus.bars} aria-hidden="true" />
           <span className={menus.menuLabel}>{message('chrome.menu')}</span>
         </button>
-        <nav className={menus.menu} id={ids.menu} popover="auto" aria-label={message('chrome.menu')}>
+        <nav
+          className={`${menus.popover} ${menus.menu}`}
+          id={ids.menu}
+          popover="auto"
+          aria-label={message('chrome.menu')}
+        >
           <SearchField />
           <NavigationLinks below={{ services: <ServiceMenu /> }} />
           <MoreLinks offered={slot.menuLinks} />
           <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
-            {company.hours[language] && <span>{company.hours[language]}</span>}
+            {company.hours[language] && <span className="small">{company.hours[language]}</span>}
           </p>
         </nav>
       </div>
@@ -93,7 +98,7 @@ function SearchMenu() {
     <div className={menus.searchPlace}>
       <button
         type="button"
-        className={menus.searchButton}
+        className={`${menus.button} ${menus.searchButton}`}
         popoverTarget={ids.search}
         aria-label={message('chrome.search')}
       >
@@ -102,7 +107,7 @@ function SearchMenu() {
           <path d="m15.5 15.5 5.5 5.5" />
         </svg>
       </button>
-      <div className={menus.searchMenu} id={ids.search} popover="auto">
+      <div className={`${menus.popover} ${menus.searchMenu}`} id={ids.search} popover="auto">
         <SearchField autoFocus />
       </div>
     </div>
@@ -114,11 +119,11 @@ function LanguageMenu() {
   const label = message('chrome.language');
   return (
     <div>
-      <button type="button" className={menus.languageButton} popoverTarget={ids.languages}>
+      <button type="button" className={`${menus.button} ${menus.languageButton}`} popoverTarget={ids.languages}>
         <span className="visually-hidden">{label}: </span>
         {factsOf(language).name}
       </button>
-      <ul className={menus.languages} id={ids.languages} popover="auto" aria-label={label}>
+      <ul className={`${menus.popover} ${menus.languages}`} id={ids.languages} popover="auto" aria-label={label}>
         {languages.map((other) => (
           <li key={other}>
             <a
@@ -142,10 +147,10 @@ export function OfferedLinks() {
   const label = useChrome().message('chrome.more');
   return (
     <nav className={menus.searchPlace} aria-label={label}>
-      <button type="button" className={menus.languageButton} popoverTarget={ids.moreLinks}>
+      <button type="button" className={`${menus.button} ${menus.languageButton}`} popoverTarget={ids.moreLinks}>
         {label}
       </button>
-      <ul className={menus.languages} id={ids.moreLinks} popover="auto">
+      <ul className={`${menus.popover} ${menus.languages}`} id={ids.moreLinks} popover="auto">
         <PageItems paths={menuPages} />
         {slot.items}
       </ul>

@@ -18,11 +18,11 @@ interface MessagePageProps {
 function MessagePage({ title, text, children, below }: MessagePageProps) {
   return (
     <div className={css.page}>
-      <img className={css.picture} src={lost} width={640} height={400} alt="" />
+      <img className="picture" src={lost} width={640} height={400} alt="" />
       <div>
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>
-        <p className={css.actions}>{children}</p>
+        <p className="wrap">{children}</p>
         {below}
       </div>
     </div>
@@ -32,7 +32,7 @@ function MessagePage({ title, text, children, below }: MessagePageProps) {
 /** A button that needs a script, so it shows only where scripts run. */
 function ActionButton({ action, text }: { action: 'back' | 'reload'; text: string }) {
   return (
-    <button type="button" className={`${button.button} ${button.quiet} ${css.back}`} {...{ [mark.action]: action }}>
+    <button type="button" className={`${button.button} ${button.quiet} scripted`} {...{ [mark.action]: action }}>
       {text}
     </button>
   );

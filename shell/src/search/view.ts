@@ -67,14 +67,14 @@ function pageItem({ page, sections, terms }: FoundPage, texts: SearchTexts): str
   );
   return [
     `<li>${paragraph('kind', escapeHtml(texts.kinds[page.kind] ?? ''))}`,
-    `<h2>${link(page.path, marked(page.title, terms))}</h2><p>${withMarks(about)}</p>`,
-    items.length > 0 ? `<ul>${items.join('')}</ul></li>` : '</li>',
+    `<h2 class="taps">${link(page.path, marked(page.title, terms))}</h2><p>${withMarks(about)}</p>`,
+    items.length > 0 ? `<ul class="taps">${items.join('')}</ul></li>` : '</li>',
   ].join('');
 }
 
 export function proposalsHtml(pages: IndexedPage[], texts: SearchTexts): string {
   const links = pages.map(({ path, title }) => `<li>${link(path, [{ text: title, isMatch: false }])}</li>`);
-  return `<p>${escapeHtml(texts.lost)}</p><ul>${links.join('')}</ul>`;
+  return `<p>${escapeHtml(texts.lost)}</p><ul class="taps">${links.join('')}</ul>`;
 }
 
 const link = (href: string, parts: Part[]) => `<a href="${escapeHtml(href)}">${withMarks(parts)}</a>`;
