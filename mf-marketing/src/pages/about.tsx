@@ -46,7 +46,7 @@ function OfficeMap() {
   const { message, href } = usePage();
   return (
     <a className={`${css.map} on-screen`} href={href('/contact#map')}>
-      <img src={map} width={640} height={400} alt="" loading="lazy" />
+      <img className="picture" src={map} width={640} height={400} alt="" loading="lazy" />
       {message('marketing.about.map')}
     </a>
   );

@@ -55,7 +55,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           {message('news.search.submit')}
         </button>
       </form>
-      <div className={css.suggestions} hidden={query.trim() === ''}>
+      <div className={`${css.suggestions} framed`} hidden={query.trim() === ''}>
         <ul aria-label={message('news.search.suggestions')}>
           {found.slice(0, longestList).map(({ slug, title }) => (
             <li key={slug}>

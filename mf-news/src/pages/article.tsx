@@ -39,7 +39,7 @@ export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, updat
           <h1 className={css.title}>
             <UncutText text={title} />
           </h1>
-          <p className={`${css.dates} small`}>
+          <p className={`${css.dates} wrap small`}>
             <span>
               <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
             </span>
@@ -50,16 +50,16 @@ export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, updat
             )}
           </p>
           {job && (
-            <p className={css.dates}>
+            <p className={`${css.dates} wrap`}>
               <span>{job.employer}</span>
               <span>{job.place}</span>
               <span>{job.employment}</span>
             </p>
           )}
         </header>
-        <img className={css.picture} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
+        <img className={`${css.picture} picture`} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />
-        <footer className={css.footer}>
+        <footer className={`${css.footer} wrap`}>
           <ContactLink about={title} />
           <LinkButton href={href('/news')} quiet>
             {message('news.back')}

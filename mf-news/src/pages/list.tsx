@@ -147,7 +147,7 @@ function NoNews({ category }: { category: Category }) {
     <>
       {empty}
       <p>{message('news.job.text')}</p>
-      <p className={css.doors}>
+      <p className={`${css.doors} wrap`}>
         <ContactLink errand="work">{message('news.job.profile')}</ContactLink>
         <LinkButton href={href('/employers' satisfies PromisedPath)} quiet>
           {message('news.job.hire')}

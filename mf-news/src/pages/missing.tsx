@@ -14,7 +14,7 @@ export default function MissingArticle() {
           <h1 className={css.title}>{message('news.missing')}</h1>
           <p>{message('news.missing.help')}</p>
         </div>
-        <div className={css.footer}>
+        <div className={`${css.footer} wrap`}>
           <LinkButton href={href('/news')}>{message('news.back')}</LinkButton>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolea
   const about = message('common.contact.about', { title: guide.title });
   return (
     <section
-      className={`${css.tools} on-screen`}
+      className={`${css.tools} framed on-screen`}
       aria-labelledby="own-tools-title"
       data-texts={useOpenTexts((name) => `visa.tools.text.${name}`)}
       data-title={title}
@@ -116,7 +116,7 @@ function Way({ name, href, hidden }: { name: 'system' | 'copy' | 'draw' | WayOut
 function Arrival() {
   const { message } = usePage();
   return (
-    <dialog className={css.arrival} data-own="arrival" aria-labelledby="own-arrival-title">
+    <dialog className={`${css.arrival} framed`} data-own="arrival" aria-labelledby="own-arrival-title">
       <form method="dialog">
         <h3 id="own-arrival-title">{message('visa.tools.arrival.title')}</h3>
         <p data-own="question" />

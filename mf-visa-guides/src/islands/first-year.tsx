@@ -14,15 +14,16 @@ export default function FirstYearCalculator({ official, own, others }: FirstYear
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Record<string, string>>({});
+  const read = () => setEntered(valuesIn(box.current));
   // Include amounts typed before this code loaded.
-  useEffect(() => setEntered(valuesIn(box.current)), []);
+  useEffect(read, []);
   const total = firstYearTotal(official, entered);
   const write = (pattern: string, amount: number) => pattern.replace('#', intl.formatNumber(Math.round(amount)));
   const problems = problemsIn(entered);
   const values = { unit: own.replace('#', '').trim(), one: own.replace('#', '1') };
   const field = (name: string) => ({ name, isWrong: problems.includes(name) });
   return (
-    <div ref={box} className={`${css.planner} scripted`} onInput={(event) => setEntered(valuesIn(event.currentTarget))}>
+    <div ref={box} className={`${css.planner} framed scripted`} onInput={read}>
       <div className={css.fields}>
         {amounts
           .filter((name) => name !== 'fee' || official === 0)

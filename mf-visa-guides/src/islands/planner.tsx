@@ -51,8 +51,8 @@ export default function Planner(plan: PlanData) {
     if (found.outlook === 'problem' && field.current) focusInvalid(field.current);
   };
   return (
-    <div className={css.planner}>
-      <form className={`${css.form} scripted on-screen`} noValidate onSubmit={submit} {...{ [mark.deferred]: '' }}>
+    <div className={`${css.planner} framed`}>
+      <form className={`${css.form} wrap scripted on-screen`} noValidate onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <label className={css.label}>
           {message(`visa.plan.date.${plan.date}`)}
           <input
@@ -167,7 +167,7 @@ function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline<P
   const file = useFile(text, `${plan.list}.ics`);
   if (!file) return null;
   return (
-    <p className={`${css.files} on-screen`}>
+    <p className={`${css.files} wrap on-screen`}>
       <a className={`${button.button} ${button.quiet}`} href={file.address} download={file.name}>
         {message('visa.plan.calendar')}
       </a>

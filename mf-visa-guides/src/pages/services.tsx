@@ -61,9 +61,9 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
           </h3>
           <ul className={css.pages}>
             {inRows(pages).map((row) => (
-              <li key={`${row[0].service}/${row[0].to}`} className={css.page}>
+              <li key={`${row[0].service}/${row[0].to}`} className={`${css.page} wrap`}>
                 <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
-                <span className={css.links}>
+                <span className={`${css.links} wrap`}>
                   {row.map((page) => (
                     <CountryPage key={page.to} {...page} />
                   ))}
