@@ -102,7 +102,7 @@ test('the news team releases new articles, a changed one, a picture and a text o
   expect(list).toContain('href="/jp/news/new-office"');
   expect(list).toContain('新しいオフィス');
   const found = await pageAt(`/jp/search?q=${encodeURIComponent('新しいオフィス')}`);
-  expect(found).toContain('<h2><a href="/jp/news/new-office">');
+  expect(found).toContain('<h2 class="taps"><a href="/jp/news/new-office">');
   const changed = await pageAt(`/en/news/${kept}`);
   expect(changed).toContain('Edited: the way to class');
   const pictures = elementsIn(changed).flatMap((element) => attributeOf(element, 'src') ?? []);

@@ -184,7 +184,7 @@ test('HEAD, other methods and compression work alike', async () => {
 
 test('Node answers a search as HTML; on exported files the browser does', async ({ page }) => {
   const path = '/en/search?q=student%20visa%20canada';
-  const link = (html: string) => /<h2><a href="([^"]+)"/.exec(html)?.[1] ?? 'nothing found';
+  const link = (html: string) => /<h2 class="taps"><a href="([^"]+)"/.exec(html)?.[1] ?? 'nothing found';
   const expected = link((await ask(hosts.node, path)).body);
   expect(link((await ask(hosts.nginx, path)).body)).toBe('nothing found');
   await page.goto(hosts.nginx.address + path);
