@@ -63,7 +63,7 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
             {inRows(pages).map((row) => (
               <li key={`${row[0].service}/${row[0].to}`} className={`${css.page} wrap`}>
                 <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
-                <span className={`${css.links} wrap`}>
+                <span className="wrap">
                   {row.map((page) => (
                     <CountryPage key={page.to} {...page} />
                   ))}
