@@ -155,7 +155,7 @@ const near = await nearestPages({
 });
 const closeTo = (path: string, most = 3) => near(wordsOfAddress(path), most).map((page) => page.path);
 
-describe('an address that is none', () => {
+describe('an unknown address', () => {
   it.each([
     ['a letter that is missing', '/en/contct', '/en/contact'],
     ['two letters that changed places', '/en/serivces', '/en/services'],

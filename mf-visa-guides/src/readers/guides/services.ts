@@ -31,7 +31,7 @@ const serviceSchema = z.strictObject({
       time: cell,
       funds: cell,
       work: cell,
-      /** Who files the application; left out of the comparison table, which has no room for it. */
+      /** The person who files the application; the comparison table has no room for it. */
       files: cell,
       source: sourceSchema,
     }),

@@ -41,7 +41,7 @@ function webRequest({ host, target }: Accepted, request: IncomingMessage): Reque
   return new Request(`http://${host || 'localhost'}${target}`, init);
 }
 
-/** The body as a stream. Who stops reading does not end the connection, on which the answer still has to go. */
+/** The body as a stream. A handler that stops reading leaves the connection open for its answer. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const body = request.pipe(new PassThrough());
   request.once('error', (error) => body.destroy(error));
