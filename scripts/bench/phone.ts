@@ -103,17 +103,18 @@ function probesOf({ waiting, started, ofIslands }: typeof marks) {
     watch(type: string, holds: () => boolean, timeoutMs: number): Promise<number> {
       return new Promise((resolve) => {
         timeout(timeoutMs, resolve);
-        const look = (start: number) => {
-          if (!holds()) return void requestAnimationFrame(() => look(start));
-          // A message comes after the frame that this callback belongs to.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - start);
-          port2.postMessage(null);
-        };
-        addEventListener(type, ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
-          capture: true,
-          once: true,
-        });
+        const look = (start: number) =>
+          requestAnimationFrame(() => {
+            // The observer is called after all callbacks of this frame, which may be what shows the answer.
+            const afterCallbacks = new ResizeObserver(() => {
+              afterCallbacks.disconnect();
+              if (!holds()) return void look(start);
+              // The task comes right after the frame, before what the page does next.
+              void scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' });
+            });
+            afterCallbacks.observe(document.documentElement);
+          });
+        addEventListener(type, ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
       });
     },
   };
