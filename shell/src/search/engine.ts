@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 export type SearchEngine = Awaited<ReturnType<typeof searchEngine>>;
 
 const boost = { title: 4, heading: 3, text: 1, words: 0.6 };
-const ofSynonym = 0.85;
+const ofSynonym = 0.6;
 
 /** Sections that are indexed in one turn: others wait no longer than a frame. */
 const atOnce = 20;
@@ -64,7 +64,8 @@ function matchesOf(index: MiniSearch, { alternatives, isForgiving }: Wanted, pre
       results.push(...index.search(swapped(words.join('')).join(' '), { boost }));
     for (const { id, score, terms } of results) {
       const known = found.get(id);
-      const counted = score * (place === 0 ? 1 : ofSynonym);
+      // The score is a sum: a synonym of three words would count three times.
+      const counted = (score / words.length) * (place === 0 ? 1 : ofSynonym);
       const both = known && { score: Math.max(known.score, counted), terms: [...known.terms, ...terms] };
       found.set(id, both ?? { score: counted, terms });
     }

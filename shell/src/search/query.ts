@@ -23,6 +23,12 @@ export function queryOf(typed: string): string {
 
 const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 
+/** Terms of a form that pages are searched for: the index has no hiragana beside other words, as in 問い合わせ. */
+function termsIn(form: Word[]): string[] {
+  const words = form.filter(({ script }) => script !== 'hiragana');
+  return (words.length > 0 ? words : form).map(({ term }) => term);
+}
+
 const mostWanted = 24;
 
 /** Makes a function that reads the wanted terms of a query: words with synonyms, and empty words only if there are no others. */
@@ -62,10 +68,10 @@ function formsOf(synonyms: readonly string[]) {
   const alternativesByForm = new Map<string, string[][]>();
   let longest = 1;
   for (const line of synonyms) {
-    const forms = line.split(/, ?/).map((form) => wordsOf(form).map(({ term }) => term));
+    const forms = line.split(/, ?/).map((form) => wordsOf(form));
     for (const form of forms) {
-      const others = alternativesByForm.get(form.join(' ')) ?? [form];
-      alternativesByForm.set(form.join(' '), [...others, ...forms.filter((other) => other !== form)]);
+      const others = alternativesByForm.get(key(form)) ?? [termsIn(form)];
+      alternativesByForm.set(key(form), [...others, ...forms.filter((other) => other !== form).map(termsIn)]);
       longest = Math.max(longest, form.length);
     }
   }

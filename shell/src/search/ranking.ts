@@ -1,5 +1,5 @@
 import type { IndexedPage, IndexedSection } from './content.ts';
-import { type Word, wordsOf } from './words.ts';
+import { emptyWords, type Word, wordsOf } from './words.ts';
 
 /** A page that answers a query, with its sections, the best first. */
 export interface FoundPage {
@@ -21,6 +21,8 @@ export type Matches = Map<number, { score: number; terms: string[] }>;
 /** Factor of news: it answers fewer questions than a page that stays. */
 const ofArticle = 0.6;
 const ofFurther = 0.1;
+/** What a page gains whose title says what was wanted, and nothing else. */
+const ofTitle = 2;
 
 const most = { pages: 10, sections: 3 };
 
@@ -65,12 +67,20 @@ function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage
   found.sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
   const [first = 0, ...further] = found.slice(0, 1 + most.sections).map(scoreOf);
   const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section));
+  const terms = new Set(found.flatMap(({ terms }) => terms));
+  const factor = (page.kind === 'article' ? ofArticle : 1) * (1 + ofTitle * shareOf(page.title, terms) ** 2);
   return {
     page,
     sections: sections.slice(0, most.sections),
-    terms: new Set(found.flatMap(({ terms }) => terms)),
-    score: (first + ofFurther * sum(further)) * (page.kind === 'article' ? ofArticle : 1),
+    terms,
+    score: (first + ofFurther * sum(further)) * factor,
   };
+}
+
+/** Share of the words of a title that matched. */
+function shareOf(title: string, terms: ReadonlySet<string>): number {
+  const words = wordsOf(title).filter(({ term, script }) => script !== 'hiragana' && !emptyWords.has(term));
+  return words.filter(({ term }) => terms.has(term)).length / Math.max(1, words.length);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);

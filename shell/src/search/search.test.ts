@@ -16,6 +16,9 @@ const pages = [
   page('/en/uk', 'Study in the United Kingdom', { Funds: 'A bank statement of 28 days.', Work: '20 hours per week.' }),
   page('/en/canada', 'Study in Canada', { Funds: 'Proof of funds and a bank statement.' }),
   page('/en/tips', 'Visa journey tips', { Time: 'Start early. Open a bank account.' }, 'article'),
+  page('/en/work', 'Work visa', { Choose: 'A country.' }, 'page'),
+  page('/en/refusal', 'After a refusal', { Work: 'Work visa refused? A work visa again, and a work permit.' }),
+  page('/jp/contact', 'お問い合わせ', { 住所: '東京' }, 'page'),
   page('/jp/uk', '英国留学ガイド', { 資金: '残高証明書が必要です。コンピューターでも見られます。' }),
 ];
 const synonyms = [
@@ -23,6 +26,7 @@ const synonyms = [
   'fund, 資金, कोष',
   'bank statement, 残高証明',
   'document, kagaj',
+  '問い合わせ, 電話番号',
 ];
 const { find } = await searchEngine({ pages, synonyms, isWhole: true });
 const pathsOf = (query: string) => find(query).map((found) => found.page.path);
@@ -38,6 +42,8 @@ describe('search', () => {
     ['katakana as hiragana', 'いぎりす こんぴゅーた', '/jp/uk'],
     ['Japanese', '残高証明', '/jp/uk'],
     ['half width and no long vowel', 'ｺﾝﾋﾟｭｰﾀ', '/jp/uk'],
+    ['the page that is named like the query', 'work visa', '/en/work'],
+    ['a synonym with hiragana in it', '電話番号', '/jp/contact'],
     ['another word in Japanese', 'イギリス コンピューター', '/jp/uk'],
   ])('finds %s', (_, query, path) => {
     expect(pathsOf(query)[0]).toBe(path);
