@@ -54,6 +54,33 @@ test('results show while a visitor types; arrows move to them', async ({ page })
   await expect(first).toBeVisible();
 });
 
+test('results show below the field of the header, on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/jp/news');
+  const menu = page.locator(`#${ids.search}`);
+  const found = menu.locator('ol > li h2 a');
+  await page.locator('header').getByRole('button', { name }).click();
+  await expect(menu).toHaveAttribute(mark.running, '');
+  await menu.getByRole('searchbox', { name }).pressSequentially(words);
+  await expect(found.first()).toBeVisible();
+  await expect(page.locator(`body > #${ids.announcer}`)).toContainText(words);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(found.first()).toBeFocused();
+  const address = (await found.first().getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/jp/news');
+  // Escape empties the field, then closes the menu.
+  await page.locator('header').getByRole('button', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(found).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
 test.describe('without the index', () => {
   test.use({ expectedErrors: ['502', 'search.json'] });
 

@@ -39,7 +39,9 @@ export function SearchPage({ texts }: { texts: SearchTexts }) {
     <div className="shell_search_page" {...{ [mark.search]: JSON.stringify(texts) }}>
       <h1>{message('chrome.search.title')}</h1>
       <SearchField query={slot.query} />
-      <div {...{ [mark.searchResults]: slot.answered }}>{slot.results}</div>
+      <div className="shell_search_results" {...{ [mark.searchResults]: slot.answered }}>
+        {slot.results}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { chooseByAddress } from './navigate/arrival.ts';
 import { navigate, startNavigation } from './navigate/navigation.ts';
 import { nextTask } from './navigate/preload.ts';
 import { announce, notify, takeToasts } from './notify.ts';
-import { watchScripts } from './scripts.ts';
+import { watchScripts, watchSearchMenu } from './scripts.ts';
 
 /** Custom props of every remote. */
 const services: Services = {
@@ -32,6 +32,7 @@ for (const toast of takeToasts()) notify(toast);
 void nextTask().then(() => {
   startNavigation(showParts);
   showParts();
+  watchSearchMenu(services);
   document.documentElement.setAttribute(mark.started, '');
 });
 

@@ -1,6 +1,6 @@
 import type { PlainScript } from 'shared/contract/browser/script.contract.ts';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
-import { mark } from 'shared/contract/document/document.contract.ts';
+import { ids, mark } from 'shared/contract/document/document.contract.ts';
 import { stateHash } from 'shared/contract/document/stored.contract.ts';
 import { report, reportFailure } from './errorReporter.ts';
 import { wakeBy } from './islands/wake.ts';
@@ -44,9 +44,18 @@ async function run(part: HTMLElement, { name, release, entry }: Remote, services
 function watchSearch(container: HTMLElement, services: Services, left: AbortSignal): void {
   const part = container.querySelector<HTMLElement>(`[${mark.search}]`);
   if (!part) return;
-  const wake = () =>
-    void import('./siteSearch.ts').then(({ serveSearch }) => serveSearch(part, services, left)).catch(report);
+  const wake = () => loadSearch(({ serveSearch }) => serveSearch(part, services, left));
   const isAnswered = part.querySelector(`[${mark.searchResults}="true"]`);
   if (location.search && !isAnswered) wake();
   else wakeBy(part, wake, left);
 }
+
+/** Loads search when the header's field is opened; the header stays while pages come and go. */
+export function watchSearchMenu(services: Services): void {
+  const menu = document.getElementById(ids.search);
+  const wake = () => loadSearch(({ serveSearchMenu }) => serveSearchMenu(menu as HTMLElement, services));
+  if (menu) wakeBy(menu, wake, new AbortController().signal);
+}
+
+const loadSearch = (serve: (search: typeof import('./siteSearch.ts')) => unknown) =>
+  void import('./siteSearch.ts').then(serve).catch(report);

@@ -1,12 +1,13 @@
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { queryField, searchIndexPath } from 'shared/contract/document/shellPaths.contract.ts';
+import { queryField, searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { type Language, languageOf, otherLanguages } from 'shared/language/language.ts';
 import type { IndexContent } from '../search/content.ts';
 import { type SearchEngine, searchEngine } from '../search/engine.ts';
 import { helpsIn, queryOf } from '../search/query.ts';
 import { resultsHtml, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
+import { documentAt } from './navigate/documents.ts';
 import { policy } from './page.ts';
 
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
@@ -72,12 +73,27 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
   field.addEventListener('input', (event) => (event as InputEvent).isComposing || void search(), { signal: left });
   field.addEventListener('compositionend', () => void search(), { signal: left });
   part.addEventListener('keydown', (event) => moveByKeys(event, field, results), { signal: left });
-  // A visitor who comes back from a result finds the query.
-  results.addEventListener('click', () => keepQuery(queryOf(field.value)), { capture: true, signal: left });
-  // On arrival at an address with a query that no host has answered.
-  field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
+  if (!part.popover) {
+    // A visitor who comes back from a result finds the query.
+    results.addEventListener('click', () => keepQuery(queryOf(field.value)), { capture: true, signal: left });
+    // On arrival at an address with a query that no host has answered.
+    field.value ||= new URLSearchParams(location.search).get(queryField) ?? '';
+  }
   part.setAttribute(mark.running, '');
   void search();
+}
+
+/** Shows results below the field of the header; their texts and styles come from the page of results. */
+export async function serveSearchMenu(menu: HTMLElement, services: Services): Promise<void> {
+  const address = `/${languageOf(location.pathname)}${searchPath}`;
+  const { document: page } = await documentAt(new URL(address, location.origin));
+  const texts = page.querySelector(`[${mark.search}]`)?.getAttribute(mark.search) ?? '';
+  const [style, results] = page.querySelectorAll(`style[${mark.style}], [${mark.searchResults}]`);
+  if (!style || !results) throw new Error(`${address} has no place for results`);
+  menu.setAttribute(mark.search, texts);
+  // Copies: the page itself may still be shown.
+  menu.append(style.cloneNode(true), results.cloneNode());
+  serveSearch(menu, services, new AbortController().signal);
 }
 
 function keepQuery(query: string): void {
