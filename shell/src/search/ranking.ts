@@ -21,7 +21,7 @@ export type Matches = Map<number, { score: number; terms: string[] }>;
 /** Factor of news: it answers fewer questions than a page that stays. */
 const ofArticle = 0.6;
 const ofFurther = 0.1;
-/** What a page gains whose title says what was wanted, and nothing else. */
+/** Gain of a page whose title is the query. */
 const ofTitle = 2;
 
 const most = { pages: 10, sections: 3 };
