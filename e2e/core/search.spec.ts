@@ -65,7 +65,11 @@ test('results show below the field of the header, on every page', async ({ page 
   await expect(found.first()).toBeVisible();
   await expect(page.locator(`body > #${ids.announcer}`)).toContainText(words);
   expect(await violationsOf(page)).toEqual([]);
+  await expect(menu.locator('ol ul').first()).toBeHidden();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(found.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(found.first()).toBeFocused();
   const address = (await found.first().getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');

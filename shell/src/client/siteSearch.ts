@@ -107,7 +107,8 @@ function keepQuery(query: string): void {
 /** Arrows move between the field and the results, Escape leads back to the field; every result is a link, which Tab reaches, too. */
 function moveByKeys(event: KeyboardEvent, field: HTMLInputElement, results: HTMLElement): void {
   if (event.isComposing) return;
-  const places: HTMLElement[] = [field, ...results.querySelectorAll<HTMLElement>('a')];
+  // Links that are not displayed have no such parent.
+  const places = [field, ...results.querySelectorAll<HTMLElement>('a')].filter(({ offsetParent }) => offsetParent);
   const at = places.indexOf(document.activeElement as HTMLElement);
   const isMove = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   const isBack = event.key === 'Escape' && at > 0;
