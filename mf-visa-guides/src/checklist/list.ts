@@ -1,42 +1,13 @@
 import { stateHash } from 'shared/contract/document/stored.contract.ts';
-import { type Answer, type Answers, allQuestions, questionOf } from './questions.ts';
+import { allQuestions, answersTo, type Question, questionOf } from './questions.ts';
 
-/** State of a checklist: answers, and ticked documents as `group.item`. */
-export interface OwnList {
-  answers: Answers;
-  ticks: ReadonlySet<string>;
-  forHost: boolean;
-}
+/** A checklist as the names that are stored, in any order: answers, ticked documents as `group.item`, and `hostView`. */
+export type OwnList = readonly string[];
 
 /** Name of the view for a host, beside the names of answers. */
 export const hostView = 'for-host';
 
-/** A list as the names that are stored: values of its checked inputs, in any order. */
-export function namesOf({ answers, ticks, forHost }: OwnList): string[] {
-  return [...Object.values(answers), ...(forHost ? [hostView] : []), ...ticks];
-}
-
-/** The list that names stand for; names of nothing are left out. */
-export function listOf(names: Iterable<string>): OwnList {
-  const answers: Answers = {};
-  const ticks = new Set<string>();
-  let forHost = false;
-  for (const name of names) {
-    const question = questionOf(name);
-    if (question) answers[question] = name as Answer;
-    else if (name === hostView) forHost = true;
-    else if (name.includes('.')) ticks.add(name);
-  }
-  return { answers, ticks, forHost };
-}
-
-export function isEmpty({ answers, ticks, forHost }: OwnList): boolean {
-  return ticks.size === 0 && Object.keys(answers).length === 0 && !forHost;
-}
-
-export function isSame(one: OwnList, other: OwnList): boolean {
-  return namesOf(one).sort().join(' ') === namesOf(other).sort().join(' ');
-}
+export const isSame = (one: OwnList, other: OwnList) => [...one].sort().join() === [...other].sort().join();
 
 /** Names that a visitor has just switched on and off. */
 export interface Change {
@@ -111,12 +82,12 @@ const version = 1;
 const longest = 4000;
 
 /** Writes a list as a fragment: `#list=1_nepal.employed_identity.passport`. @param documents all as `group.item`, in the order of the page */
-export function encodeList({ answers, ticks, forHost }: OwnList, documents: readonly string[]): string {
-  const given = [...allQuestions.flatMap((question) => answers[question] ?? []), ...(forHost ? [hostView] : [])];
+export function encodeList(list: OwnList, documents: readonly string[]): string {
+  const given = [...allQuestions.flatMap(answersTo), hostView].filter((name) => list.includes(name));
   const groups = new Map<string, string>();
   for (const name of documents) {
     const [group = '', item] = name.split('.');
-    if (ticks.has(name)) groups.set(group, `${groups.get(group) ?? group}.${item}`);
+    if (list.includes(name)) groups.set(group, `${groups.get(group) ?? group}.${item}`);
   }
   return stateHash + [version, given.join('.'), ...groups.values()].join('_');
 }
@@ -141,21 +112,19 @@ export function decodeList(fragment: string, documents: readonly string[]): Deco
     return name === hostView || documents.includes(name);
   };
   const known = names.filter(isKnown);
-  return { kind: 'list', list: listOf(known), unknown: names.length - known.length };
+  return { kind: 'list', list: [...new Set(known)], unknown: names.length - known.length };
 }
 
 /** Puts the list of another device to the one here: all ticks of both; where answers differ, those of here stay, and so does the view. */
 export function mergeLists(here: OwnList, there: OwnList) {
+  const answerIn = (list: OwnList, question: Question) => list.find((name) => questionOf(name) === question);
   const differing = allQuestions.filter((question) => {
-    const [one, other] = [here.answers[question], there.answers[question]];
+    const [one, other] = [answerIn(here, question), answerIn(there, question)];
     return one && other && one !== other;
   });
-  return {
-    list: {
-      answers: { ...there.answers, ...here.answers },
-      ticks: new Set([...here.ticks, ...there.ticks]),
-      forHost: here.forHost,
-    },
-    differing,
+  const isAdded = (name: string) => {
+    const question = questionOf(name);
+    return question ? !answerIn(here, question) : name !== hostView && !here.includes(name);
   };
+  return { list: [...here, ...there.filter(isAdded)], differing };
 }

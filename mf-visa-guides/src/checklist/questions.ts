@@ -1,5 +1,5 @@
 /** Questions in the order of the page. Links and styles name an answer alone: no two questions share one. */
-export const questions = {
+const questions = {
   from: ['nepal', 'japan'],
   work: ['employed', 'business', 'student', 'retired'],
   pays: ['me', 'another', 'host'],
@@ -14,9 +14,6 @@ export type Question = keyof typeof questions;
 export type Answer = (typeof questions)[Question][number];
 
 export const allQuestions = Object.keys(questions) as Question[];
-
-/** A visitor's answers; a missing question is unanswered. */
-export type Answers = Partial<Record<Question, Answer>>;
 
 /** The question that an answer belongs to. */
 export function questionOf(answer: string): Question | undefined {

@@ -1,7 +1,7 @@
 import { contactPath, type Errand } from 'shared/company/links.ts';
 import type { Services } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { type Change, listOf, namesOf, type OwnList, type RuledItem, type RuleMark } from '../checklist/list.ts';
+import { type Change, hostView, type OwnList, type RuledItem, type RuleMark } from '../checklist/list.ts';
 import { isForHost, isRuledOut } from '../checklist/marks.ts';
 import type { OpenTexts } from '../openTexts.ts';
 
@@ -35,13 +35,12 @@ function namedInputs(root: HTMLElement): HTMLInputElement[] {
 }
 
 export function readList(root: HTMLElement): OwnList {
-  return listOf(namedInputs(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
+  return namedInputs(root).flatMap(({ checked, value }) => (checked ? [value] : []));
 }
 
 /** Checks what a list has and nothing else: a change that is taken back would restyle the whole list. */
 export function writeList(root: HTMLElement, list: OwnList): void {
-  const names = namesOf(list);
-  for (const input of namedInputs(root)) input.checked = names.includes(input.value);
+  for (const input of namedInputs(root)) input.checked = list.includes(input.value);
   for (const open of root.querySelectorAll<HTMLInputElement>('input[type="radio"][value=""]'))
     if (!root.querySelector(`[name="${open.name}"]:checked`)) open.checked = true;
 }
@@ -139,11 +138,10 @@ export function updateAsk({ root, part, title, texts }: Parts): void {
 }
 
 function missingIn(root: HTMLElement): string[] {
-  const list = readList(root);
-  const given = namesOf(list);
+  const given = readList(root);
   const applies = (box: HTMLInputElement) => {
     const [item, group] = [box.closest('li'), box.closest('fieldset')] as [HTMLElement, HTMLElement];
-    return (!list.forHost || isForHost(group)) && !isRuledOut(item, given) && !isRuledOut(group, given);
+    return (!given.includes(hostView) || isForHost(group)) && !isRuledOut(item, given) && !isRuledOut(group, given);
   };
   return boxesIn(root)
     .filter((box) => !box.checked && applies(box))

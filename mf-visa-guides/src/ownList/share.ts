@@ -1,4 +1,4 @@
-import { type DecodedLink, encodeList, isEmpty, isSame, mergeLists, type OwnList } from '../checklist/list.ts';
+import { type DecodedLink, encodeList, hostView, isSame, mergeLists, type OwnList } from '../checklist/list.ts';
 import { sheetCode, waysOut } from '../checklist/marks.ts';
 import type { Question } from '../checklist/questions.ts';
 import { filled, type Parts } from './page.ts';
@@ -13,9 +13,10 @@ export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
   let current = list;
   let url = '';
   const show = () => {
-    const forHost = host?.checked ?? current.forHost;
+    const shared = current.filter((name) => name !== hostView);
+    const forHost = host?.checked ?? current.includes(hostView);
     const path = (forHost && host?.dataset.path) || location.pathname;
-    url = location.origin + path + encodeList({ ...current, forHost }, documents);
+    url = location.origin + path + encodeList(forHost ? [...shared, hostView] : shared, documents);
     field.value = url;
     for (const [name, href] of Object.entries(waysOut(title, url))) part(name).setAttribute('href', href);
     part('code').replaceChildren();
@@ -34,7 +35,7 @@ export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
     update(next: OwnList) {
       current = next;
       show();
-      if (!isEmpty({ ...next, forHost: false })) void loadSheetCode();
+      if (next.some((name) => name !== hostView)) void loadSheetCode();
     },
   };
 }
@@ -82,7 +83,7 @@ export async function arrive(parts: Parts, link: DecodedLink, here: OwnList) {
   const left = link.unknown > 0 ? ` ${filled(texts.unknown, { unknown: link.unknown })}` : '';
   const there = link.list;
   if (isSame(here, there)) return { notice: texts.same + left };
-  if (isEmpty(here)) return { list: there, notice: (there.forHost ? texts.host : texts.taken) + left };
+  if (here.length === 0) return { list: there, notice: (there.includes(hostView) ? texts.host : texts.taken) + left };
   const choice = await ask(parts, here, there);
   if (choice === 'replace') return { list: there, notice: texts.replaced + left };
   if (choice === 'merge') {
@@ -101,7 +102,8 @@ function stayed({ root, texts }: Parts, differing: readonly Question[]): string 
 
 function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<string> {
   const dialog = part<HTMLDialogElement>('arrival');
-  part('question').textContent = filled(texts.question, { here: here.ticks.size, there: there.ticks.size });
+  const ticks = (list: OwnList) => list.filter((name) => name.includes('.')).length;
+  part('question').textContent = filled(texts.question, { here: ticks(here), there: ticks(there) });
   dialog.returnValue = '';
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });

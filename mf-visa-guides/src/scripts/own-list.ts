@@ -6,8 +6,6 @@ import {
   changed,
   decodeList,
   encodeList,
-  listOf,
-  namesOf,
   type OwnList,
   readRules,
   ruleMarks,
@@ -91,7 +89,7 @@ function keptList(parts: Parts, signal: AbortSignal) {
   let isStored = true;
 
   /** Stores names at once; links and notes that follow from them wait for the frame that answers the visitor. */
-  const keep = (names: string[], touched: readonly string[]) => {
+  const keep = (names: OwnList, touched: readonly string[]) => {
     seen = names.length === 0 ? new Map() : seenRules(itemsIn(root), seen, touched);
     isStored = storeList(key, names, writeRules(seen));
     // If the device stores nothing, keep the list in the address: a reload and the other language have it.
@@ -101,13 +99,12 @@ function keptList(parts: Parts, signal: AbortSignal) {
   const take = (change: Change) => {
     const there = storedNames(key);
     // If the browser has deleted the list meanwhile, store again what the page shows.
-    const before = isStored && there.length > 0 ? there : namesOf(readList(root));
+    const before = isStored && there.length > 0 ? there : readList(root);
     keep(changed(before, change), [...change.on, ...change.off]);
   };
-  const write = (list: OwnList) => {
-    const before = namesOf(readList(root));
-    writeList(root, list);
-    const names = namesOf(list);
+  const write = (names: OwnList) => {
+    const before = readList(root);
+    writeList(root, names);
     const isInOne = (name: string) => names.includes(name) !== before.includes(name);
     keep(names, [...names, ...before].filter(isInOne));
   };
@@ -117,14 +114,14 @@ function keptList(parts: Parts, signal: AbortSignal) {
     (event) => {
       if (event.key !== key) return;
       seen = storedRules(key);
-      writeList(root, listOf(storedNames(key)));
+      writeList(root, storedNames(key));
       shown.soon();
     },
     { signal },
   );
   const early = changeSinceRestored(root);
   // Another tab may have stored more since the page was parsed.
-  writeList(root, listOf(changed(storedNames(key), early)));
+  writeList(root, changed(storedNames(key), early));
   if (early.on.length + early.off.length > 0) take(early);
   else shown.soon();
   return { take, write };
@@ -137,7 +134,7 @@ function startAgain(
 ): void {
   const before = readList(root);
   const restoreDate = forgetDate();
-  list.write(listOf([]));
+  list.write([]);
   undo.offer(texts.cleared, () => {
     list.write(before);
     restoreDate();
