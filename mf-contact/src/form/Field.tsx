@@ -5,32 +5,25 @@ import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import look from 'shared/ui/styles/Control.module.css';
 import css from './EnquiryForm.module.css';
-import type { Field } from './enquiry.ts';
+import { answerText, type Field, isAsked, rules } from './enquiry.ts';
 import type { EnquiryForm } from './useEnquiryForm.ts';
 
 interface FieldProps {
   name: Field;
-  label: string;
   state: EnquiryForm;
-  required?: boolean;
   /** An example. */
   hint?: `contact.form.${'mobile' | 'email' | 'posts'}Hint`;
   className?: string | undefined;
 }
 
-interface FrameProps extends FieldProps {
-  isOptional?: boolean;
-  children: ReactNode;
-}
-
 /** A visible label, an example, the field, and its message below it. */
-function FieldFrame({ name, label, state, hint, className, isOptional, children }: FrameProps) {
+function FieldFrame({ name, state, hint, className, children }: FieldProps & { children: ReactNode }) {
   const { message } = usePage();
   return (
     <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={name}>
-        {label}
-        {isOptional && <span className={`${css.optional} small`}>{message('contact.form.optional')}</span>}
+        {message(`contact.form.${name}`)}
+        {rules[name].isOptional && <span className={`${css.optional} small`}>{message('contact.form.optional')}</span>}
       </label>
       {hint && (
         <p className="small" id={`${name}-hint`}>
@@ -53,14 +46,14 @@ function Problem({ name, state }: Pick<FieldProps, 'name' | 'state'>) {
 }
 
 /** Attributes that text fields and selects share. The browser holds the value: React never writes into a field. */
-function control({ name, state, required, hint }: FieldProps) {
+function control({ name, state, hint }: FieldProps) {
   const error = state.errors[name];
   const described = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ');
   return {
     id: name,
     name,
     className: look.control,
-    required,
+    required: isAsked(state.errand, name) && !rules[name].isOptional,
     onChange: state.change,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
@@ -77,7 +70,7 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField({ type, autoComplete, ...field }: TextFieldProps) {
   return (
-    <FieldFrame {...field} isOptional={!field.required}>
+    <FieldFrame {...field}>
       {type === 'multiline' ? (
         <textarea {...control(field)} {...byAddress} rows={5} />
       ) : (
@@ -87,8 +80,14 @@ export function TextField({ type, autoComplete, ...field }: TextFieldProps) {
   );
 }
 
+/** The values of a choice, with their texts. */
+function useOptions(name: Field) {
+  const { message } = usePage();
+  return (rules[name].oneOf ?? []).map((value) => ({ value, text: answerText(name, value, message) }));
+}
+
 /** A choice with a placeholder that cannot be chosen (product 14.3). */
-export function SelectField({ options, ...field }: FieldProps & { options: { value: string; text: string }[] }) {
+export function SelectField(field: FieldProps) {
   const { message } = usePage();
   return (
     <FieldFrame {...field}>
@@ -96,7 +95,7 @@ export function SelectField({ options, ...field }: FieldProps & { options: { val
         <option value="" disabled>
           {message('contact.form.choose')}
         </option>
-        {options.map(({ value, text }) => (
+        {useOptions(field.name).map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
@@ -106,13 +105,8 @@ export function SelectField({ options, ...field }: FieldProps & { options: { val
   );
 }
 
-interface TileFieldProps extends FieldProps {
-  /** `icon` has the lines of a drawing of 24 × 24. */
-  options: { value: string; text: string; icon: string }[];
-}
-
 /** Lines of a drawing of 24 × 24, by errand: a whole library of icons would cost the form more than its fields. */
-export const errandIcons: Record<Errand, string> = {
+const errandIcons: Record<Errand, string> = {
   study: 'M2 9l10-4 10 4-10 4zM6 11v5c3 3 9 3 12 0v-5M22 9v6',
   visit: 'M21 4L3 11l7 3 3 7zM21 4L10 14',
   work: 'M3 8h18v11H3zM9 8V5h6v3M3 13h18',
@@ -122,34 +116,35 @@ export const errandIcons: Record<Errand, string> = {
   'something-else': 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5',
 };
 
-/** A choice of tiles: radio buttons. */
-export function TileField({ name, label, state, required, options }: TileFieldProps) {
-  const error = state.errors[name];
+/** The errand, as a choice of tiles: radio buttons. */
+export function ErrandField({ state }: Pick<FieldProps, 'state'>) {
+  const { message } = usePage();
+  const error = state.errors.errand;
   return (
     <div
-      id={name}
+      id="errand"
       className={css.field}
       role="radiogroup"
-      aria-labelledby={`${name}-label`}
-      aria-required={required}
+      aria-labelledby="errand-label"
+      aria-required
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId(name) : undefined}
+      aria-describedby={error ? errorId('errand') : undefined}
     >
-      <p className={css.label} id={`${name}-label`}>
-        {label}
+      <p className={css.label} id="errand-label">
+        {message('contact.form.errand')}
       </p>
       <div className={css.tiles}>
-        {options.map(({ value, text, icon }) => (
+        {useOptions('errand').map(({ value, text }) => (
           <label key={value} className={`${chip.chip} ${css.tile}`}>
-            <input type="radio" name={name} value={value} required={required} onChange={state.change} {...byAddress} />
+            <input type="radio" name="errand" value={value} required onChange={state.change} {...byAddress} />
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={icon} />
+              <path d={errandIcons[value as Errand]} />
             </svg>
             {text}
           </label>
         ))}
       </div>
-      <Problem name={name} state={state} />
+      <Problem name="errand" state={state} />
     </div>
   );
 }

@@ -20,9 +20,9 @@ export interface Sender {
 
 export interface Outcome {
   /** The enquiry has arrived: by what visitor and staff call it, and where it is shown for a while. */
-  sent?: { reference?: string; receipt?: string };
+  sent?: { reference?: string | undefined; receipt?: string | undefined };
   /** It has not, and this is to be corrected, or to be known. */
-  refused?: { notice?: string; errors: Partial<Record<Field, string>> };
+  refused?: { notice?: string | undefined; errors: Partial<Record<Field, string>> };
 }
 
 /** Sends an enquiry to the endpoint, else to the service (product 14.7, 14.9). @throws Error if nobody confirms or refuses */
@@ -55,14 +55,9 @@ async function toService(fields: Enquiry & Sender, action: string): Promise<Outc
   const response = await post(action, fields, timeoutMs.service);
   const answer = isJson(response) ? ((await response.json()) as ActionAnswer) : undefined;
   if (!answer) throw new Error(`the service answered ${response.status} without saying what became of the enquiry`);
-  if (response.status !== 201) return { refused: refusal(answer) };
-  const { reference, receipt } = answer.values ?? {};
-  return { sent: { ...(reference ? { reference } : {}), ...(receipt?.startsWith('/') ? { receipt } : {}) } };
-}
-
-function refusal({ notice, errors = [] }: ActionAnswer): NonNullable<Outcome['refused']> {
-  const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-  return { errors: messages, ...(notice ? { notice } : {}) };
+  const { notice, errors = [], values: { reference, receipt } = {} } = answer;
+  if (response.status === 201) return { sent: { reference, receipt: receipt?.startsWith('/') ? receipt : undefined } };
+  return { refused: { notice, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) } };
 }
 
 /** Returns true if the endpoint confirms the enquiry, as `Settings.enquiryEndpoint` describes. */

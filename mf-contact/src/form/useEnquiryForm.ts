@@ -4,7 +4,15 @@ import type { Toast } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { checkEnquiry, type Enquiry, enquiryLines, enquiryOf, type Field, rules, withImplied } from './enquiry.ts';
+import {
+  checkEnquiry,
+  type Enquiry,
+  enquiryLines,
+  enquiryOf,
+  type Field,
+  problemText,
+  withImplied,
+} from './enquiry.ts';
 import { clearDraft, draftKey, type Outcome, submitEnquiry } from './submitEnquiry.ts';
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -13,7 +21,7 @@ type Errors = Partial<Record<Field, string>>;
 export type EnquiryForm = ReturnType<typeof useEnquiryForm>;
 
 /** State of the enquiry form (product 14.6): empty, editing, submitted. */
-export function useEnquiryForm(labels: Record<Field, string>) {
+export function useEnquiryForm() {
   const { services, message } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const [errand, setErrand] = useState('');
@@ -25,12 +33,11 @@ export function useEnquiryForm(labels: Record<Field, string>) {
   /** Known at once, where the state is known only after the next rendering. */
   const isUnderWay = useRef(false);
   const sent = useSent();
-  const check = useCheck(labels);
-  const typedBefore = (typed: Enquiry, isRefused: boolean) => {
+  const check = useCheck();
+  useTypedBefore(form, (typed, isRefused) => {
     setErrand(typed.errand);
     if (isRefused) setErrors(check(withImplied(typed)) ?? {});
-  };
-  useTypedBefore(form, typedBefore);
+  });
   useFirstErrorFocused(form, refusals);
 
   const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
@@ -80,15 +87,12 @@ export function useEnquiryForm(labels: Record<Field, string>) {
   return { form, errand, errors, isSending, notice, change, submit: (event: FormEvent): void => void submit(event) };
 }
 
-function useCheck(labels: Record<Field, string>): (written: Enquiry) => Errors | undefined {
+function useCheck() {
   const { message } = usePage();
-  return (written) => {
+  return (written: Enquiry): Errors | undefined => {
     const checked = checkEnquiry(written);
     if ('enquiry' in checked) return undefined;
-    const messages = checked.problems.map(({ field, problem }) => [
-      field,
-      message(`contact.error.${problem}`, { field: labels[field], most: String(rules[field].longest ?? '') }),
-    ]);
+    const messages = checked.problems.map(({ field, problem }) => [field, problemText(field, problem, message)]);
     return Object.fromEntries(messages) as Errors;
   };
 }

@@ -1,11 +1,11 @@
 import { company } from 'shared/company/company.ts';
-import { errands, type PromisedPath } from 'shared/company/links.ts';
+import type { PromisedPath } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import button from 'shared/ui/navigation/LinkButton.module.css';
 import css from '../form/EnquiryForm.module.css';
-import { destinations, emptyEnquiry, type Field, isAsked, namesIn, visaTypes } from '../form/enquiry.ts';
-import { errandIcons, Honeypot, SelectField, TextField, TileField } from '../form/Field.tsx';
+import { namesIn } from '../form/enquiry.ts';
+import { ErrandField, Honeypot, SelectField, TextField } from '../form/Field.tsx';
 import { draftName } from '../form/submitEnquiry.ts';
 import { useEnquiryForm } from '../form/useEnquiryForm.ts';
 import card from '../pages/Contact.module.css';
@@ -15,18 +15,7 @@ const nameTokens = { firstName: 'given-name', lastName: 'family-name' } as const
 /** Enquiry form (product 14.1): a POST, or a mail where a host has no service, until React has come (`mark.deferred`). */
 export default function EnquiryForm() {
   const { language, path, message, href } = usePage();
-  const labels = Object.fromEntries(
-    Object.keys(emptyEnquiry).map((name) => [name, message(`contact.form.${name as Field}`)]),
-  ) as Record<Field, string>;
-  const state = useEnquiryForm(labels);
-  const { errand } = state;
-  const common = (name: Field) => ({ name, label: labels[name], state });
-  const textOf = (id: Field, value: string) => message(`contact.${id}.${value}` as 'contact.visaType.other-visa');
-  const choice = (id: 'visaType' | 'destination', values: readonly string[]) => ({
-    ...common(id),
-    options: values.map((value) => ({ value, text: textOf(id, value) })),
-    required: isAsked(errand, id),
-  });
+  const state = useEnquiryForm();
   return (
     <form
       ref={state.form}
@@ -39,35 +28,25 @@ export default function EnquiryForm() {
       <h2>{message('contact.form.title')}</h2>
       <p className={css.note}>{message('contact.form.note')}</p>
       <div className={css.summary} role="alert" tabIndex={-1} hidden {...{ [mark.answerSummary]: '' }} />
-      <TileField
-        {...common('errand')}
-        options={errands.map((value) => ({ value, text: textOf('errand', value), icon: errandIcons[value] }))}
-        required
-      />
+      <ErrandField state={state} />
       <div className={css.pair}>
         {namesIn(language).map((name) => (
-          <TextField key={name} {...common(name)} type="text" autoComplete={nameTokens[name]} required />
+          <TextField key={name} name={name} state={state} type="text" autoComplete={nameTokens[name]} />
         ))}
       </div>
       <div className={css.pair}>
-        <TextField {...common('mobileNumber')} type="tel" autoComplete="tel" hint="contact.form.mobileHint" required />
-        <TextField
-          {...common('emailAddress')}
-          type="email"
-          autoComplete="email"
-          hint="contact.form.emailHint"
-          required
-        />
+        <TextField name="mobileNumber" state={state} type="tel" autoComplete="tel" hint="contact.form.mobileHint" />
+        <TextField name="emailAddress" state={state} type="email" autoComplete="email" hint="contact.form.emailHint" />
       </div>
       <div className={`${css.pair} ${css.questions}`}>
-        <SelectField {...choice('visaType', visaTypes)} className={css.visaType} />
-        <SelectField {...choice('destination', destinations)} />
+        <SelectField name="visaType" state={state} className={css.visaType} />
+        <SelectField name="destination" state={state} />
       </div>
       <div className={`${css.pair} ${css.employer}`}>
-        <TextField {...common('company')} type="text" autoComplete="organization" />
-        <TextField {...common('posts')} type="text" hint="contact.form.postsHint" />
+        <TextField name="company" state={state} type="text" autoComplete="organization" />
+        <TextField name="posts" state={state} type="text" hint="contact.form.postsHint" />
       </div>
-      <TextField {...common('additionalText')} type="multiline" />
+      <TextField name="additionalText" state={state} type="multiline" />
       <Honeypot />
       {state.notice && (
         <p className={css.error} role="alert">

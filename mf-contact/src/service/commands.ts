@@ -1,5 +1,5 @@
 import { staffLanguage } from 'shared/company/company.ts';
-import { emptyEnquiry } from '../form/enquiry.ts';
+import { fields } from '../form/enquiry.ts';
 import { type Database, openDatabase } from './database.ts';
 import { embeddedPlace } from './embedded.ts';
 import { DatabaseHeld } from './lock.ts';
@@ -92,7 +92,7 @@ function shown(enquiry: StoredEnquiry): string {
 
 /** RFC 4180, with a mark of UTF-8 that spreadsheets look for. */
 function csvOf(enquiries: StoredEnquiry[]): string {
-  const columns = ['reference', 'receivedAt', 'answeredAt', 'language', ...Object.keys(emptyEnquiry)];
+  const columns = ['reference', 'receivedAt', 'answeredAt', 'language', ...fields];
   const rows = enquiries.map((enquiry) => {
     const times = { receivedAt: timeOf(enquiry.receivedAt), answeredAt: timeOf(enquiry.answeredAt) };
     const values: Record<string, string> = { ...enquiry, ...times };

@@ -1,10 +1,10 @@
 import { type ActionAnswer, clientAddressHeader } from 'shared/contract/release/action.contract.ts';
 import { defaultLanguage, isLanguage, type Language } from 'shared/language/language.ts';
-import { checkEnquiry, emptyEnquiry } from '../form/enquiry.ts';
+import { checkEnquiry, type Enquiry, fields, problemText } from '../form/enquiry.ts';
 import { enquiryLimits } from './limits.ts';
 import type { ServiceSettings } from './settings.ts';
 import { keyOf, type NewEnquiry, type Store, type Taken } from './store.ts';
-import { linesIn, problemText, type TextId, text } from './texts.ts';
+import { linesIn, sayIn, type TextId, text } from './texts.ts';
 
 /** One structured line about the service: never a name, an address, a number or a word of a visitor. */
 export interface ServiceLogEntry {
@@ -56,7 +56,7 @@ export function enquiryService({ store, log, onTaken, onFailed, leastMs, ...most
     if ('problems' in checked) {
       const errors = checked.problems.map(({ field, problem }) => ({
         field,
-        message: problemText(language, field, problem),
+        message: problemText(field, problem, sayIn(language)),
       }));
       return Response.json({ notice: text(language, 'contact.form.wrong'), errors }, { status: 422 });
     }
@@ -111,16 +111,15 @@ function confirmed({ headers }: Request, language: Language, { reference, token 
 
 /** Reads a form as browsers send it, or the same fields as JSON, unchecked; `undefined` where it is neither. */
 function receivedIn(type: string, body: string) {
-  const fields = type === 'application/json' ? jsonFields(body) : Object.fromEntries(new URLSearchParams(body));
-  if (!fields) return undefined;
+  const sent = type === 'application/json' ? jsonFields(body) : Object.fromEntries(new URLSearchParams(body));
+  if (!sent) return undefined;
   const field = (name: string) => {
-    const value = Object.hasOwn(fields, name) ? fields[name] : '';
+    const value = Object.hasOwn(sent, name) ? sent[name] : '';
     return typeof value === 'string' ? value : '';
   };
-  const typed = Object.fromEntries(Object.keys(emptyEnquiry).map((name) => [name, field(name)]));
-  const elapsed = fields.elapsedMs;
+  const elapsed = sent.elapsedMs;
   return {
-    typed: { ...emptyEnquiry, ...typed },
+    typed: Object.fromEntries(fields.map((name) => [name, field(name)])) as Enquiry,
     /** Key of the form, see `keyOf`. */
     key: field('key'),
     /** The field that people do not see. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sha256 } from 'shared/files/hash.ts';
 import type { Language } from 'shared/language/language.ts';
-import { type Enquiry, emptyEnquiry, type Field } from '../form/enquiry.ts';
+import { type Enquiry, fields } from '../form/enquiry.ts';
 import type { Database, Query } from './database.ts';
 
 /** An enquiry as it is stored. */
@@ -85,7 +85,7 @@ async function insert(
     key,
     newToken(),
     language,
-    ...Object.keys(emptyEnquiry).map((name) => enquiry[name as Field]),
+    ...fields.map((field) => enquiry[field]),
     recipients.filter((recipient) => recipient === 'staff' || !isEnough),
   ]);
   return taken;

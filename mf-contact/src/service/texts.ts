@@ -4,7 +4,7 @@ import { company, shownNumber } from 'shared/company/company.ts';
 import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import type contact from 'shared/messages/en/contact.json';
 import type enquiries from 'shared/messages/en/enquiries.json';
-import { type Enquiry, enquiryLines, type Field, type Problem, rules } from '../form/enquiry.ts';
+import { type Enquiry, enquiryLines, type Say } from '../form/enquiry.ts';
 
 type Texts = typeof contact & typeof enquiries;
 export type TextId = keyof Texts;
@@ -30,13 +30,10 @@ export function text(language: Language, id: TextId, values: Record<string, stri
   return catalogs[language][id].replaceAll(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
 }
 
-/** Message for a field, in the page's language, which names it. */
-export function problemText(language: Language, field: Field, problem: Problem): string {
-  const label = text(language, `contact.form.${field}`);
-  return text(language, `contact.error.${problem}`, { field: label, most: String(rules[field].longest ?? '') });
-}
+export const sayIn =
+  (language: Language): Say =>
+  (id, values) =>
+    text(language, id, values);
 
 /** An enquiry as lines for people, in a language. */
-export function linesIn(language: Language, enquiry: Enquiry): string {
-  return enquiryLines(language, enquiry, (id, values) => text(language, id, values));
-}
+export const linesIn = (language: Language, enquiry: Enquiry) => enquiryLines(language, enquiry, sayIn(language));
