@@ -97,7 +97,7 @@ export function showRuleNotes({ root, part }: Parts, marks: ReadonlyMap<string, 
     const item = box.closest('li');
     const kind = marks.get(box.value);
     const there = item?.querySelector<HTMLElement>('[data-note]');
-    if (there?.dataset.note === (kind ?? undefined)) continue;
+    if (there?.dataset.note === kind) continue;
     there?.remove();
     const note = kind && part<HTMLTemplateElement>(kind).content.firstElementChild?.cloneNode(true);
     if (note) item?.querySelector('label')?.append(note);

@@ -1,20 +1,22 @@
 import { type DecodedLink, encodeList, hostView, isSame, mergeLists, type OwnList } from '../checklist/list.ts';
 import { sheetCode, waysOut } from '../checklist/marks.ts';
 import type { Question } from '../checklist/questions.ts';
-import { filled, type Parts } from './page.ts';
+import { filled, type Parts, readList } from './page.ts';
 import type { qrCode } from './qrCode.ts';
 
+const withoutView = (list: OwnList) => list.filter((name) => name !== hostView);
+
 /** Prepares the links and buttons that share a list; every part that a browser cannot do stays hidden. */
-export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
-  const { title, texts, documents, part } = parts;
+export function startSharing(parts: Parts, signal: AbortSignal) {
+  const { root, title, texts, documents, part } = parts;
   const field = part<HTMLInputElement>('link');
   const host = part<HTMLInputElement | null>('for-host');
   const said = part('shared');
-  let current = list;
   let url = '';
   const show = () => {
-    const shared = current.filter((name) => name !== hostView);
-    const forHost = host?.checked ?? current.includes(hostView);
+    const list = readList(root);
+    const shared = withoutView(list);
+    const forHost = host?.checked ?? list.includes(hostView);
     const path = (forHost && host?.dataset.path) || location.pathname;
     url = location.origin + path + encodeList(forHost ? [...shared, hostView] : shared, documents);
     field.value = url;
@@ -32,10 +34,9 @@ export function startSharing(parts: Parts, list: OwnList, signal: AbortSignal) {
   on('draw', () => void draw(parts, url));
   const loadSheetCode = startSheetCode(parts, () => url, signal);
   return {
-    update(next: OwnList) {
-      current = next;
+    update() {
       show();
-      if (next.some((name) => name !== hostView)) void loadSheetCode();
+      if (withoutView(readList(root)).length > 0) void loadSheetCode();
     },
   };
 }

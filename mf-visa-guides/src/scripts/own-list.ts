@@ -75,16 +75,15 @@ export const start: StartScript = (element, services) => {
 function keptList(parts: Parts, signal: AbortSignal) {
   const { root, key, documents, part } = parts;
   const shown = afterFrame(() => {
-    const list = readList(root);
     part('unstored').hidden = isStored;
     showRuleNotes(parts, ruleMarks(itemsIn(root), seen));
-    share.update(list);
+    share.update();
     updateAsk(parts);
   });
   // Paper, and a press of a button that sends the list, have it as it is: heard before what draws the code for paper, since
   // browsers call the listeners of `beforeprint` in their order, whether they capture or not.
   for (const type of ['beforeprint', 'click']) addEventListener(type, shown.now, { capture: true, signal });
-  const share = startSharing(parts, readList(root), signal);
+  const share = startSharing(parts, signal);
   let seen = storedRules(key);
   let isStored = true;
 
