@@ -43,5 +43,9 @@ export default function Sent() {
 
 function Telephone({ number }: { number: string }) {
   const { language } = usePage();
-  return <a href={telephoneLink(number)}>{shownNumber(number, language)}</a>;
+  return (
+    <a className="uncut" href={telephoneLink(number)}>
+      {shownNumber(number, language)}
+    </a>
+  );
 }

@@ -17,11 +17,11 @@ export default function Missing({ isService }: { isService: boolean }) {
       <VisaBreadcrumb current={isService ? text : message('visa.noData.title')} />
       <Section>
         <div className={css.missing}>
-          <img className={css.picture} {...pagePictures.finder} alt="" />
+          <img className="picture" {...pagePictures.finder} alt="" />
           <div>
-            <h1 className={css.title}>{text}</h1>
+            <h1>{text}</h1>
             <ServiceChips services={services} />
-            <p className={css.all}>
+            <p>
               <LinkButton href={href('/services')}>{message('visa.allServices')}</LinkButton>
             </p>
           </div>

@@ -59,7 +59,7 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
             <img className="flag" src={flag} width={32} height={24} alt="" loading="lazy" />
             {name}
           </h3>
-          <ul className={css.pages}>
+          <ul className="taps">
             {inRows(pages).map((row) => (
               <li key={`${row[0].service}/${row[0].to}`} className={`${css.page} wrap`}>
                 <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
