@@ -39,10 +39,8 @@ export function before(day: PlainDate, { value, unit }: Duration): PlainDate {
 
 function monthsBefore(day: PlainDate, count: number): PlainDate {
   const { year, month, date } = partsOf(day);
-  const firstOfMonth = Date.UTC(year, month - 1 - count, 1);
-  const { year: itsYear, month: itsMonth } = partsOf(dayOf(firstOfMonth));
-  const last = new Date(Date.UTC(itsYear, itsMonth, 0)).getUTCDate();
-  return plusDays(dayOf(firstOfMonth), Math.min(date, last) - 1);
+  const lastOfMonth = Date.UTC(year, month - count, 0);
+  return dayOf(Math.min(Date.UTC(year, month - 1 - count, date), lastOfMonth));
 }
 
 function workingDaysBefore(day: PlainDate, count: number): PlainDate {
