@@ -79,10 +79,11 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
   );
 }
 
-function Items({ group: { id, hasIntro, items } }: { group: DocumentGroup }) {
+function Items({ group: { id, items } }: { group: DocumentGroup }) {
+  const intro = `documents.${id}`;
   return (
     <>
-      {hasIntro && <Html name={`documents.${id}`} as="p" className={css.intro} />}
+      {intro in usePage().html && <Html name={intro} as="p" className={css.intro} />}
       <ul className={css.items}>
         {items.map((item) => (
           <Document key={item.id} group={id} item={item} />

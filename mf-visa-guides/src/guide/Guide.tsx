@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OfferPart, OfferText } from 'shared/contract/browser/offline.contract.ts';
+import type { OfferPart } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
@@ -107,11 +107,11 @@ function companionKind(to: string) {
 }
 
 /** The answer before the text: what a visa costs and takes, and how old that is. */
-function Summary({ hasFacts, checkedOn }: GuideData) {
-  const { message } = usePage();
+function Summary({ checkedOn }: GuideData) {
+  const { html, message } = usePage();
   return (
     <aside className={css.summary}>
-      {hasFacts && (
+      {'facts.fee' in html && (
         <FactStrip
           facts={statedFacts.map((id) => ({
             id,
@@ -166,7 +166,11 @@ const part = (name: OfferPart) => ({ [mark.offerPart]: name });
 /** Offers to keep the page for reading offline, with the pages that go with it. */
 function OfflineOffer({ pages }: { pages: GuideData['offline'] }) {
   const { message } = usePage();
-  const texts = useTexts(pages.map(({ title }) => title));
+  const intl = useIntl();
+  const titles = intl.formatList(
+    pages.map(({ title }) => title),
+    { style: 'narrow', type: 'unit' },
+  );
   return (
     <div
       className={`${css.offer} wrap scripted on-screen`}
@@ -179,23 +183,14 @@ function OfflineOffer({ pages }: { pages: GuideData['offline'] }) {
         {message('visa.offline.remove')}
       </button>
       <p className={`${css.offerStatus} small`} role="status" {...part('status')} />
-      {texts.map(([name, text]) => (
+      <template {...part('saved')}>
+        {message(titles ? 'visa.offline.savedWith' : 'visa.offline.saved', { day: slot.day, pages: titles })}
+      </template>
+      {(['saving', 'removed', 'full', 'failed', 'blocked'] as const).map((name) => (
         <template key={name} {...part(name)}>
-          {text}
+          {message(`visa.offline.${name}`)}
         </template>
       ))}
     </div>
   );
-}
-
-function useTexts(titles: string[]): [OfferText, string][] {
-  const { message } = usePage();
-  const intl = useIntl();
-  const pages = intl.formatList(titles, { style: 'narrow', type: 'unit' });
-  const saved = titles.length > 0 ? 'visa.offline.savedWith' : 'visa.offline.saved';
-  const names = ['saving', 'removed', 'full', 'failed', 'blocked'] as const;
-  return [
-    ['saved', message(saved, { day: slot.day, pages })],
-    ...names.map((name): [OfferText, string] => [name, message(`visa.offline.${name}`)]),
-  ];
 }

@@ -1,7 +1,7 @@
 import { sha256 } from 'shared/files/hash.ts';
 import { z } from 'zod';
 import { type Answer, allQuestions, answersTo, type Question } from '../checklist/questions.ts';
-import type { StudyText } from './schemas.ts';
+import type { ChecklistText, StudyText } from './schemas.ts';
 import type { PageSection, SectionId, Writer } from './writer.ts';
 
 /** A document is needed if each named question has one of these answers, all of `all` hold, and one of `any` holds. */
@@ -107,12 +107,10 @@ function bothOf({ when: ofGroup = {} }: Conditional, { when: ofItem = {} }: Cond
 }
 
 type ItemText = StudyText['requirementsDetails'][number] & { required?: boolean };
-interface GroupText extends Conditional {
+type GroupText = Partial<Pick<ChecklistText['groups'][number], 'title' | 'intro' | 'when'>> & {
   id: string;
-  title?: string;
-  intro?: string | undefined;
   items: ItemText[];
-}
+};
 
 /** Documents, and the questions that decide which apply; the English words make the rules of all languages. */
 export function documentsSection(
@@ -140,8 +138,6 @@ function documentGroup(group: GroupText, writer: Writer, english: GroupText) {
   return {
     id,
     title,
-    /** The page has HTML named `documents.<id>` that introduces the group. */
-    hasIntro: intro !== undefined,
     unless: unless(when),
     items: pageItems.map((item, index) => {
       const text = items[index] as ItemText;

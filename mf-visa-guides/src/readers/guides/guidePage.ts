@@ -57,8 +57,6 @@ export async function prepareGuide(
     checkedOn: dayIn(language, entry.facts.checkedOn),
     /** Figures that stand as the client stated them, not compared since. */
     unconfirmed: unconfirmedFigures(written, facts.figures, language),
-    /** Fee, time, funds and work stand in the prepared HTML, as `facts.fee`. */
-    hasFacts: compared !== undefined,
     sources:
       compared && !sources.some(({ url }) => url === compared.source.url) ? [...sources, compared.source] : sources,
   };
