@@ -50,6 +50,8 @@ export default function Planner(plan: PlanData) {
     services.announce(found.sentence);
     if (found.outlook === 'problem' && field.current) focusInvalid(field.current);
   };
+  const timeline = result?.timeline;
+  const ahead = timeline?.steps.filter(({ state }) => state !== 'passed') ?? [];
   return (
     <div className={`${css.planner} framed`}>
       <form className={`${css.form} wrap scripted on-screen`} noValidate onSubmit={submit} {...{ [mark.deferred]: '' }}>
@@ -71,9 +73,9 @@ export default function Planner(plan: PlanData) {
       <p className={css.outlook} id="plan-outlook" data-outlook={result?.outlook}>
         {result?.sentence}
       </p>
-      {(result?.timeline || plan.isListed) && <PlanSteps plan={plan} timeline={result?.timeline} />}
-      {(result?.timeline || plan.isListed) && <p className={`${css.note} small`}>{message('visa.plan.caution')}</p>}
-      {result?.timeline && <CalendarFile plan={plan} timeline={result.timeline} />}
+      {(timeline || plan.isListed) && <PlanSteps plan={plan} timeline={timeline} />}
+      {(timeline || plan.isListed) && <p className={`${css.note} small`}>{message('visa.plan.caution')}</p>}
+      {ahead.length > 0 && <CalendarFile list={plan.list} steps={ahead} />}
     </div>
   );
 }
@@ -159,12 +161,10 @@ function useSentences({ date: kind, steps, months }: PlanData) {
 }
 
 /** The steps that lie ahead as a calendar file, made in the browser. */
-function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline<PlanStep> }) {
+function CalendarFile({ list, steps }: { list: string; steps: (PlanStep & Due)[] }) {
   const { path, message } = usePage();
-  const ahead = timeline.steps.filter(({ state }) => state !== 'passed');
-  const page = new URL(path, location.origin);
-  const text = ahead.length > 0 ? calendarOf(ahead, page, localDay(new Date())) : undefined;
-  const file = useFile(text, `${plan.list}.ics`);
+  const text = calendarOf(steps, new URL(path, location.origin), localDay(new Date()));
+  const file = useFile(text, `${list}.ics`);
   if (!file) return null;
   return (
     <p className={`${css.files} wrap on-screen`}>
@@ -181,10 +181,9 @@ function CalendarFile({ plan, timeline }: { plan: PlanData; timeline: Timeline<P
 }
 
 /** A file at an address of the page's own; where downloads are blocked, as inside of other apps, it may be shared instead. */
-function useFile(text: string | undefined, name: string) {
+function useFile(text: string, name: string) {
   const [shown, setShown] = useState<{ address: string; name: string; canShare: boolean; share: () => void }>();
   useEffect(() => {
-    if (text === undefined) return setShown(undefined);
     const file = new File([text], name, { type: 'text/calendar' });
     const address = URL.createObjectURL(file);
     const canShare = navigator.canShare?.({ files: [file] }) ?? false;

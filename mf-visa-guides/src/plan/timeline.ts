@@ -1,3 +1,5 @@
+import type { Plan } from '../readers/guides/plans.ts';
+
 /** A day of the calendar, without time and zone: `2028-02-29`. Days compare as texts do. */
 export type PlainDate = string;
 
@@ -59,17 +61,7 @@ export function partsOf(day: PlainDate): { year: number; month: number; date: nu
 }
 
 /** Something to do before a date: not earlier than `earliest` before it, and not later than `latest` before it; or `soon`. */
-export interface Step {
-  id: string;
-  /** Step whose last day is counted back from, instead of the date itself. */
-  before?: string | undefined;
-  /** Without it: as early as one likes. */
-  earliest?: Duration | undefined;
-  /** Without it: up to the very day. */
-  latest?: Duration | undefined;
-  /** To be done now, because waiting times differ too much to count back from the date. */
-  soon?: true | undefined;
-}
+export type Step = Omit<Plan['steps'][number], 'title'>;
 
 /** When a step is due. */
 export interface Due {

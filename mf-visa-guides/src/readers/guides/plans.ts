@@ -42,10 +42,13 @@ function plansSchema(entries: VisaEntry[], figures: Figures) {
       id: contentId,
       /** Left out where the step is a milestone of the guide's own timeline. */
       title: sideBySide(plainText).optional(),
-      /** A step further down. */
+      /** A step further down, whose last day is counted back from instead of the date itself. */
       before: contentId.optional(),
+      /** Without it: as early as one likes. */
       earliest: lengthSchema(figures, 'max').optional(),
+      /** Without it: up to the very day. */
       latest: lengthSchema(figures, 'min').optional(),
+      /** To be done now, because waiting times differ too much to count back from the date. */
       soon: z.literal(true).optional(),
     })
     .refine(
