@@ -20,10 +20,10 @@ describe('sections of a page', () => {
 
   it('take a title as it is read out, without places to break', () => {
     const html =
-      '<h1 aria-label="英国留学"><span aria-hidden="true">英</span></h1><h2 id="a">準備の\u200B時期</h2><p>早めに。</p>';
+      '<h1 aria-label="英国留学"><span aria-hidden="true">英</span></h1><h2 id="content-時期">準備の\u200B時期</h2><p>早めに。</p>';
     expect(sectionsOf(html)).toEqual({
       title: '英国留学',
-      sections: [{ id: 'a', title: '準備の時期', text: '早めに。' }],
+      sections: [{ id: 'content-時期', title: '準備の時期', text: '早めに。' }],
     });
   });
 

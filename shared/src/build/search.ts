@@ -136,7 +136,7 @@ function standsApart(node: ChildNode | undefined): boolean {
 function begin(heading: Element, anchor: string | undefined, reading: Reading): void {
   const id = [anchor, attributeOf(heading, 'id')].find((known) => known !== undefined && !reading.taken.has(known));
   const title = headingOf(heading);
-  if (id !== undefined && /^[\w.-]{1,200}$/.test(id)) {
+  if (id !== undefined && /^[^\s"'<>&#]{1,200}$/.test(id)) {
     reading.taken.add(id);
     reading.sections.push({ id, title, text: '' });
   } else add(reading, ` ${title} `);

@@ -12,7 +12,7 @@ const section = z.object({
   /** Id of the element that a result leads to; the page's beginning has none. */
   id: z
     .string()
-    .regex(/^[\w.-]{1,200}$/, 'an id')
+    .regex(/^[^\s"'<>&#]{1,200}$/, 'an id')
     .optional(),
   title: z.string().max(mostSearched.title),
   text: z.string().max(mostSearched.text),
