@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 export type SearchEngine = Awaited<ReturnType<typeof searchEngine>>;
 
-const boost = { title: 4, heading: 3, text: 1, words: 0.6 };
+const boost = { title: 4, above: 2, heading: 3, text: 1, words: 0.6 };
 const ofSynonym = 0.6;
 
 /** Sections that are indexed in one turn: others wait no longer than a frame. */
@@ -15,7 +15,11 @@ const atOnce = 20;
 /** Makes an engine of an index, in slices. */
 export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
   const entries = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
-  const index = await indexOf(Object.keys(boost), entries.map(fieldsOf));
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const index = await indexOf(
+    Object.keys(boost),
+    entries.map((entry, id) => ({ ...fieldsOf(entry, id), above: titles.get(parentOf(entry.page.path)) ?? '' })),
+  );
   const wantedBy = wanting(synonyms);
   return {
     isWhole,
@@ -33,6 +37,9 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
     },
   };
 }
+
+/** Path of the page above: a guide is also found by the name of its service. */
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 async function indexOf(fields: string[], documents: { id: number }[]): Promise<MiniSearch> {
   const index = new MiniSearch({ fields, tokenize: indexed, processTerm: (term) => term });

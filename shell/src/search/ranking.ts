@@ -77,10 +77,11 @@ function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage
   };
 }
 
-/** Share of the words of a title that matched. */
+/** Share of a title that matched, by its length: pairs of Japanese signs overlap. */
 function shareOf(title: string, terms: ReadonlySet<string>): number {
   const words = wordsOf(title).filter(({ term, script }) => script !== 'hiragana' && !emptyWords.has(term));
-  return words.filter(({ term }) => terms.has(term)).length / Math.max(1, words.length);
+  const lengthOf = (some: Word[]) => sum(joined(some).map(({ start, end }) => end - start));
+  return lengthOf(words.filter(({ term }) => terms.has(term))) / Math.max(1, lengthOf(words));
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);

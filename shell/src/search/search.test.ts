@@ -17,6 +17,7 @@ const pages = [
   page('/en/canada', 'Study in Canada', { Funds: 'Proof of funds and a bank statement.' }),
   page('/en/tips', 'Visa journey tips', { Time: 'Start early. Open a bank account.' }, 'article'),
   page('/en/work', 'Work visa', { Choose: 'A country.' }, 'page'),
+  page('/en/work/canada', 'Jobs in Canada', { Time: 'Half a year.' }),
   page('/en/refusal', 'After a refusal', { Work: 'Work visa refused? A work visa again, and a work permit.' }),
   page('/jp/contact', 'お問い合わせ', { 住所: '東京' }, 'page'),
   page('/jp/uk', '英国留学ガイド', { 資金: '残高証明書が必要です。コンピューターでも見られます。' }),
@@ -47,6 +48,10 @@ describe('search', () => {
     ['another word in Japanese', 'イギリス コンピューター', '/jp/uk'],
   ])('finds %s', (_, query, path) => {
     expect(pathsOf(query)[0]).toBe(path);
+  });
+
+  it('finds pages by the name of the page above them', () => {
+    expect(pathsOf('work visa')).toContain('/en/work/canada');
   });
 
   it('names the sections, the best first, and the words that are marked', () => {
