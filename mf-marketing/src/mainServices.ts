@@ -1,4 +1,5 @@
 import type { Errand } from 'shared/company/links.ts';
+import type { BannerPicture } from 'shared/ui/layout/PageBanner.tsx';
 import itTraining from '../images/services/it-training.svg';
 import jobPlacement from '../images/services/job-placement.svg';
 import visaConsulting from '../images/services/visa-consulting.svg';
@@ -17,8 +18,8 @@ export const errandOf: Partial<Record<MainService, Errand>> = {
 const size = { width: 480, height: 360 };
 
 /** Picture of each main service. */
-export const servicePictures: Record<MainService, { src: string; width: number; height: number }> = {
+export const servicePictures: Record<MainService, BannerPicture> = {
   'visa-consulting-service': { src: visaConsulting, ...size },
   'it-training-service': { src: itTraining, ...size },
-  'job-placement-service': { src: jobPlacement, ...size },
+  'job-placement-service': { src: jobPlacement, ...size, style: { objectPosition: '50% 85%' } },
 };

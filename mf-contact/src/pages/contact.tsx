@@ -13,12 +13,14 @@ import letter from '../../images/letter.svg';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import css from './Contact.module.css';
 
+const banner = { src: letter, width: 480, height: 360, style: { objectPosition: '50% 60%' } };
+
 /** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {
   const { message, href } = usePage();
   return (
     <>
-      <PageBanner title={message('contact.banner')} picture={{ src: letter, width: 480, height: 360 }} />
+      <PageBanner title={message('contact.banner')} picture={banner} />
       <PageBreadcrumb current={message('contact.breadcrumb')} />
       <Section>
         <div className={css.columns}>

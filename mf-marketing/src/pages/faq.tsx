@@ -17,7 +17,10 @@ export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
   const { message } = usePage();
   return (
     <>
-      <PageBanner title={message('marketing.faq.heading')} picture={{ src: harbour, width: 800, height: 560 }} />
+      <PageBanner
+        title={message('marketing.faq.heading')}
+        picture={{ src: harbour, width: 800, height: 560, style: { objectPosition: '50% 0' } }}
+      />
       <PageBreadcrumb current={message('marketing.faq.title')} />
       <QuestionSearch />
       <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">

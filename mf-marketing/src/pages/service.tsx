@@ -22,9 +22,10 @@ export default function ServicePage({
 }: ServicePageData) {
   const { message, href } = usePage();
   const last = process.at(-1);
+  const style = { objectPosition: service === 'job-placement-service' ? '50%' : '50% 28%' };
   return (
     <>
-      <PageBanner title={title} {...(last ? { picture: last.picture } : {})} />
+      <PageBanner title={title} {...(last ? { picture: { ...last.picture, style } } : {})} />
       <PageBreadcrumb current={title} />
       <div className={css.intro}>
         <div>

@@ -55,7 +55,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
   const { message, href } = usePage();
   return (
     <>
-      <PageBanner title={message('news.banner')} picture={{ src: newspaper, width: 480, height: 360 }} />
+      <PageBanner title={message('news.banner')} picture={banner} />
       <PageBreadcrumb current={message('news.title')} />
       <div className={css.page}>
         {tools}
@@ -75,6 +75,8 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
     </>
   );
 }
+
+const banner = { src: newspaper, width: 480, height: 360, style: { objectPosition: '50% 65%' } };
 
 const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promisedFeeds[name].path }));
 

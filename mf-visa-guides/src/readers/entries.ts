@@ -163,6 +163,8 @@ function flagFile(code: string, file: string): string {
 /** A country as pages in one language show it. */
 export function showCountry(countries: DrawnCountries, id: string, language: Language) {
   const { name, flag, picture } = countries[id] as DrawnCountries[string];
-  return { id, name: name[language], flag, picture };
+  // Towers and mountains fill these pictures: a banner shows their tops.
+  const withTop = picture && { ...picture, style: { objectPosition: '50% 20%' } };
+  return { id, name: name[language], flag, picture: withTop };
 }
 export type ShownCountry = ReturnType<typeof showCountry>;

@@ -1,4 +1,4 @@
-import type { Picture } from 'shared/content/pageList.ts';
+import type { BannerPicture } from 'shared/ui/layout/PageBanner.tsx';
 import changes from '../../images/pages/changes.svg';
 import passports from '../../images/pages/passports.svg';
 import signpost from '../../images/pages/signpost.svg';
@@ -12,6 +12,9 @@ import type { Service } from './services.ts';
 
 const scene = { width: 480, height: 360 };
 
+/** A scene whose people and things stand at its foot: a banner shows that part. */
+const atFoot = { ...scene, style: { objectPosition: '50% 95%' } };
+
 /** Pictures of pages that are about no country and no service. */
 export const pagePictures = {
   finder: { src: passports, ...scene },
@@ -21,16 +24,16 @@ export const pagePictures = {
 
 /** Pictures of services; advice for any visa has none. */
 export const servicePictures = {
-  'student-visa': { src: student, ...scene },
-  'tourist-visa': { src: tourist, ...scene },
-  'working-visa': { src: working, ...scene },
-  'career-visa': { src: career, ...scene },
+  'student-visa': { src: student, ...atFoot },
+  'tourist-visa': { src: tourist, ...atFoot },
+  'working-visa': { src: working, ...atFoot },
+  'career-visa': { src: career, ...scene, style: { objectPosition: '50% 60%' } },
   'family-visa': { src: family, ...scene },
-} satisfies Partial<Record<Service, Picture>>;
+} satisfies Partial<Record<Service, BannerPicture>>;
 
 /** Picture of a service, where it has one of its own. */
-export const pictureOf = (service: Service): Picture | undefined =>
-  (servicePictures as Partial<Record<Service, Picture>>)[service];
+export const pictureOf = (service: Service): BannerPicture | undefined =>
+  (servicePictures as Partial<Record<Service, BannerPicture>>)[service];
 
 /** Picture of a card: its country's, or where that has none the service's. */
 export function cardPicture({ picture }: ShownCountry, service: Service) {

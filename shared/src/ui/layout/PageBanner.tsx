@@ -1,10 +1,14 @@
+import type { CSSProperties } from 'react';
 import { withoutPhraseBreaks } from '../../language/language.ts';
 import css from './PageBanner.module.css';
+
+/** Its style may say which part of it a wide banner shows. */
+export type BannerPicture = { src: string; width: number; height: number; style?: CSSProperties };
 
 interface PageBannerProps {
   title: string;
   /** Picture of the page, such as a country; decorative. */
-  picture?: { src: string; width: number; height: number };
+  picture?: BannerPicture;
 }
 
 /** Top of every inner page (product 16.1): letter by letter for eyes, whole for assistive technology and search. */
@@ -22,11 +26,7 @@ export function PageBanner({ title, picture }: PageBannerProps) {
           </h1>
         )}
       </div>
-      {picture ? (
-        <img className={css.picture} src={picture.src} width={picture.width} height={picture.height} alt="" />
-      ) : (
-        <span className={css.sun} />
-      )}
+      {picture ? <img className={css.picture} {...picture} alt="" /> : <span className={css.sun} />}
     </div>
   );
 }
