@@ -122,12 +122,17 @@ test('items below the screen enter once', async ({ page }) => {
 });
 
 for (const language of ['en', 'jp']) {
-  test(`the header is one row of 64 pixels at any width (${language})`, async ({ page }) => {
+  test(`the header is one row of 64 pixels at any width, and leads to the finder (${language})`, async ({ page }) => {
     await page.goto(`/${language}`);
     const header = page.locator('body > header > div');
+    const finder = header.locator(`a[href="/${language}/what-it-takes"]`).filter({ visible: true });
+    const menu = header.locator('button:has(+ nav[popover])');
     for (const width of [320, 959, 960, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 600 });
       expect([width, (await header.boundingBox())?.height]).toEqual([width, 64]);
+      if (await menu.isVisible()) await menu.click();
+      await expect(finder).toHaveCount(1);
+      await page.keyboard.press('Escape');
     }
   });
 }
