@@ -47,7 +47,7 @@ function Answer(answer: AnswerData) {
         <div className={css.verdict}>
           <p className={css.need}>{message(`visa.need.${need}`)}</p>
           <h2 className={css.visa}>{name}</h2>
-          <FactText fact={needed} />
+          <FactText fact={needed} asOf={needed.asOf} />
         </div>
         {residences.length > 0 && <Residences residences={residences} />}
         {notes.map((note) => (
@@ -58,7 +58,7 @@ function Answer(answer: AnswerData) {
             <div key={id + fact.source.url} className={css.fact}>
               <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
               <dd>
-                <FactText fact={fact} />
+                <FactText fact={fact} asOf={needed.asOf} />
               </dd>
             </div>
           ))}
@@ -66,6 +66,7 @@ function Answer(answer: AnswerData) {
             <dt className={css.label}>{message('visa.fact.next')}</dt>
             <dd>{answer.next}</dd>
           </div>
+          <Sources {...answer} />
         </dl>
         <NextSteps {...answer} />
         {!isHome(combination) && (
@@ -119,18 +120,49 @@ function NextSteps({ title, combination, documents, officialDocuments, guide, ho
   );
 }
 
-function FactText({ fact: { text, asOf, since, source } }: { fact: ShownFact }) {
+/** The official pages of all that is known as of the same day as the answer itself. */
+function Sources({ needed, facts }: AnswerData) {
+  const { message } = usePage();
+  const known = [needed, ...facts.map(({ fact }) => fact)].filter(({ asOf }) => asOf === needed.asOf);
+  const sources = [...new Map(known.map(({ source }) => [source.url, source])).values()];
+  return (
+    <div className={css.fact}>
+      <dt className={css.label}>{message('visa.sources')}</dt>
+      <dd className="small">
+        {needed.asOf && message('visa.fact.asOf', { date: needed.asOf })}
+        <ul className={`${css.sources} taps wrap`}>
+          {sources.map((source) => (
+            <li key={source.url}>
+              <SourceLink source={source} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** A fact, with its page where that is not among the sources of the day. @param props.asOf that day */
+function FactText({ fact, asOf }: { fact: ShownFact; asOf: string | undefined }) {
   const { message } = usePage();
   return (
     <>
-      <p>{text ? <UncutText text={text} /> : message('visa.fact.unknown')}</p>
-      <p className={`${css.source} small`}>
-        {asOf && <span className={css.asOf}>{message('visa.fact.asOf', { date: asOf })}</span>}
-        {since && <span className={css.asOf}>{message('visa.fact.since', { date: since })}</span>}
-        <a href={source.url}>
-          <UncutText text={source.title} />
-        </a>
-      </p>
+      <p>{fact.text ? <UncutText text={fact.text} /> : message('visa.fact.unknown')}</p>
+      {fact.asOf !== asOf && (
+        <p className={`${css.source} small`}>
+          {fact.asOf && <span className={css.asOf}>{message('visa.fact.asOf', { date: fact.asOf })}</span>}
+          {fact.since && <span className={css.asOf}>{message('visa.fact.since', { date: fact.since })}</span>}
+          <SourceLink {...fact} />
+        </p>
+      )}
     </>
+  );
+}
+
+function SourceLink({ source }: Pick<ShownFact, 'source'>) {
+  return (
+    <a href={source.url}>
+      <UncutText text={source.title} />
+    </a>
   );
 }
