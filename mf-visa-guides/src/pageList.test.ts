@@ -127,7 +127,7 @@ describe('a page with a topic', () => {
     expect(paths.sort()).toEqual(['uk-youth', 'usa', 'usa-holiday'].map((to) => `/en/services/working-visa/${to}`));
   });
 
-  it('has a card in its service, which compares nothing where there is nothing to compare', async () => {
+  it('stands on the card of its country, or has a card in its service, which compares nothing where there is nothing to compare', async () => {
     const advice = await htmlOf(await page('/en/services/advice', change));
     expect(advice).toContain('href="/en/services/advice/refusal"');
     expect(advice).toContain('src="/globe.svg"');
@@ -135,6 +135,7 @@ describe('a page with a topic', () => {
     const work = await htmlOf(await page('/en/services/working-visa', change));
     expect(work).toContain('href="/en/services/working-visa/usa-holiday"');
     expect(work).toContain('data-html="usa.fee"');
+    expect([advice, work].map((html) => html.split('<article').length - 1)).toEqual([1, 2]);
   });
 });
 
@@ -170,6 +171,15 @@ it.each([
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   },
 );
+
+it.each([
+  ['en', 'Based on information published by'],
+  ['jp', '時点の公開資料に基づいています。'],
+])('an answer says once of which day it is and what its sources are (%s)', async (language, sentence) => {
+  const html = await htmlOf(await page(`/${language}/what-it-takes/nepal/uk/visit`));
+  // The sample's time is not known: it has a link of its own.
+  expect([sentence, 'href="https://www.gov.test/visa"'].map((part) => html.split(part).length - 1)).toEqual([1, 2]);
+});
 
 it('a language version without a title says that it is coming soon, out of search results, and leads to the other', async () => {
   const change = { 'study/uk/entry.jp.yaml': 'title: ""\n' };

@@ -26,8 +26,8 @@ test('on a phone a visitor chooses two countries, which stand side by side', asy
     links.map(async (link) => [await link.getAttribute('href'), await link.boundingBox()]),
   );
   expect(places.map(([href]) => href)).toEqual([
-    `${services}/student-visa/australia`,
     `${services}/student-visa/japan`,
+    `${services}/student-visa/australia`,
   ]);
   const [one, other] = places.map(([, box]) => box as { x: number; y: number });
   expect([one?.y === other?.y, (one?.x ?? 0) < (other?.x ?? 0)]).toEqual([true, true]);

@@ -54,9 +54,9 @@ export default function ServicePage(data: ServiceData) {
           {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
         </h2>
         <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
-          {cards.map((card) => (
-            <li key={card.to}>
-              <CountryCard {...card} />
+          {byCountry(cards).map((pages) => (
+            <li key={pages[0].to}>
+              <CountryCard pages={pages} />
             </li>
           ))}
         </ul>
@@ -71,7 +71,20 @@ export default function ServicePage(data: ServiceData) {
   );
 }
 
-function CountryCard({ service, to, country, title }: ServiceLink) {
+type Pages = [ServiceLink, ...ServiceLink[]];
+
+/** Further pages of a country stand on its card; a page with a title of its own has a card where its country has none. */
+function byCountry(cards: ServiceLink[]): Pages[] {
+  const found: Pages[] = [];
+  for (const card of cards) {
+    const pages = found.find(([first]) => !first.title && first.country.id === card.country.id);
+    if (pages) pages.push(card);
+    else found.push([card]);
+  }
+  return found;
+}
+
+function CountryCard({ pages: [{ service, to, country, title }, ...others] }: { pages: Pages }) {
   const { message, href } = usePage();
   const kind = pageKindOf(to);
   const kicker = (
@@ -88,7 +101,19 @@ function CountryCard({ service, to, country, title }: ServiceLink) {
       kicker={kicker}
       action={message(`visa.open.${kind}`)}
       level={3}
-    />
+    >
+      {others.length > 0 && (
+        <ul className={`${css.others} taps`}>
+          {others.map((other) => (
+            <li key={other.to}>
+              <a className={css.link} href={href(`/services/${service}/${other.to}`)}>
+                {other.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 
