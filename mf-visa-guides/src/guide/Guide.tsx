@@ -30,6 +30,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
   const { message } = usePage();
   const { title, service, country, sections, companion, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? documents.own : '';
+  const hasFirstYear = sections.some((section) => section.kind === 'table' && section.firstYear);
   const headings = sections.map((section) => ({
     id: section.id,
     title: section.title ?? message(`visa.section.${section.id}`),
@@ -48,12 +49,14 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             <Html name="intro" className={prose.prose} />
             {sideImage && <SideImage {...sideImage} />}
           </div>
-          {companion && <Companion to={companion} />}
-          {sections.some((section) => section.kind === 'table' && section.firstYear) && (
-            <p className={css.companion}>
-              <LinkButton href="#first-year" quiet>
-                {message('visa.firstYear.title')}
-              </LinkButton>
+          {(companion || hasFirstYear) && (
+            <p className={`${css.companion} wrap on-screen`}>
+              {companion && <Companion to={companion} />}
+              {hasFirstYear && (
+                <LinkButton href="#first-year" quiet>
+                  {message('visa.firstYear.title')}
+                </LinkButton>
+              )}
             </p>
           )}
           {sections.map((section) => (
@@ -92,11 +95,9 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
 function Companion({ to }: { to: string }) {
   const { message, href } = usePage();
   return (
-    <p className={`${css.companion} on-screen`}>
-      <LinkButton href={href(`/services/${to}`)} quiet>
-        {message(`visa.companion.${companionKind(to)}`)}
-      </LinkButton>
-    </p>
+    <LinkButton href={href(`/services/${to}`)} quiet>
+      {message(`visa.companion.${companionKind(to)}`)}
+    </LinkButton>
   );
 }
 

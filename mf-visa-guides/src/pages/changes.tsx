@@ -40,7 +40,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
               <ul className={css.changes}>
                 {changes.map((change) => (
                   <li key={change.anchor}>
-                    <ChangeEntry change={change} />
+                    <ChangeEntry change={change} isAmongOthers={!country} />
                   </li>
                 ))}
               </ul>
@@ -92,14 +92,16 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
   );
 }
 
-function ChangeEntry({ change }: { change: ShownChange }) {
+function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOthers: boolean }) {
   const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;
   return (
     <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
-      <p className={`${css.kicker} small`}>
-        <img className="flag" src={country.flag} width={24} height={18} alt="" loading="lazy" />
-        {country.name}
-      </p>
+      {isAmongOthers && (
+        <p className={`${css.kicker} small`}>
+          <img className="flag" src={country.flag} width={24} height={18} alt="" loading="lazy" />
+          {country.name}
+        </p>
+      )}
       <h3 className={css.title}>{title}</h3>
       <p className={`${tag.tag} ${css.badge} on-screen`} data-since="badge" hidden />
       {since && (
