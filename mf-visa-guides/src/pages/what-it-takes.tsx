@@ -89,10 +89,11 @@ function Residences({ residences }: Pick<AnswerData, 'residences'>) {
   );
 }
 
-function NextSteps({ title, combination, documents, officialDocuments, guide, host }: AnswerData) {
+function NextSteps({ title, combination, application, documents, officialDocuments, guide, host }: AnswerData) {
   const { message, href } = usePage();
   return (
     <div className={`${css.steps} wrap on-screen`}>
+      {application && <LinkButton href={application.url}>{message('visa.next.apply')}</LinkButton>}
       {documents && (
         <LinkButton href={href(documents)}>
           {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
@@ -113,7 +114,11 @@ function NextSteps({ title, combination, documents, officialDocuments, guide, ho
           {message('visa.next.official', { page: officialDocuments.title })}
         </LinkButton>
       )}
-      <ContactLink errand={errandFor[combination.purpose]} about={title} quiet={documents !== undefined}>
+      <ContactLink
+        errand={errandFor[combination.purpose]}
+        about={title}
+        quiet={(application ?? documents) !== undefined}
+      >
         {message('visa.next.ask')}
       </ContactLink>
     </div>

@@ -166,13 +166,16 @@ function contentOf(combination: Combination, language: Language, known: Known) {
   const { requirements, facts } = known;
   const [rule] = rulesFor(requirements.rules, combination) as [Rule];
   const visa = fillReferences(requirements.visas[rule.visa] as Visa, facts, language);
+  const shownFacts = factsFor(visa, combination, language, known);
   return {
     need: visa.need,
     name: visa.name[language],
     needed: shown({ kind: 'known', ...visa.needed }, language, known),
     next: visa.next[language],
-    facts: factsFor(visa, combination, language, known),
+    facts: shownFacts,
     notes: [...visa.notes, ...rule.notes].map((id) => changeNote(facts.changes, id, language)),
+    /** Where one applies for an online authorisation. */
+    application: visa.need === 'authorisation' ? shownFacts.find(({ id }) => id === 'apply')?.fact.source : undefined,
     ...linksOf(visa, language, known),
   };
 }
@@ -209,13 +212,15 @@ const sourceIn = (id: string, language: Language, { requirements }: Known) =>
   shownSource(requirements.sources[id] as Source, language);
 
 /** Where to read on: addresses below the language, and an official page. */
-function linksOf({ checklist, guide, host, documents }: Visa, language: Language, known: Known) {
+function linksOf({ need, checklist, guide, host, documents }: Visa, language: Language, known: Known) {
   const pathOf = (page: string | undefined) => known.entries.find((entry) => entry.page === page)?.path;
   const guidePath = pathOf(guide);
   const hostPath = pathOf(host);
   const section = guide?.startsWith('study/') ? 'requirements' : 'criteria';
+  /** A guide has the criteria of a visa: who needs none is not asked for them. */
+  const criteria = need === 'visa' && guidePath ? `${guidePath}#${section}` : undefined;
   return {
-    documents: checklist ? pathOf(`checklists/${checklist}`) : guidePath && `${guidePath}#${section}`,
+    documents: checklist ? pathOf(`checklists/${checklist}`) : criteria,
     officialDocuments: documents ? sourceIn(documents, language, known) : undefined,
     guide: guidePath,
     host: hostPath && `${hostPath}#advantages`,

@@ -29,6 +29,17 @@ describe('an answer', () => {
     });
   });
 
+  it.each([
+    ['visa', '/services/tourist-visa/canada#criteria', undefined],
+    ['authorisation', undefined, 'https://www.gov.test/visa'],
+    ['none', undefined, undefined],
+  ])('of the kind "%s" leads to the criteria %s and the application %s', async (need, criteria, application) => {
+    const { checklist: _, ...visa } = sampleRequirements.visa;
+    const answer = await answerWith({ ...visa, need, guide: 'tourist/canada' });
+    expect([answer.documents, answer.application?.url]).toEqual([criteria, application]);
+    expect(answer.guide).toBe('/services/tourist-visa/canada');
+  });
+
   it('names the residence, takes its time and place, and what its people also need', async () => {
     const fact = (en: string) => ({ text: { en, jp: en }, asOf: '2026-06-30', source: 'gov' });
     const visa = {

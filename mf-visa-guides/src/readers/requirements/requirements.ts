@@ -71,7 +71,7 @@ function factSchemas(sources: string[], changes: string[], entries: VisaEntry[])
     documents: source.optional(),
   });
   const visa = fields.refine(
-    ({ need, checklist, guide, documents }) => need === 'none' || need === 'closed' || checklist || guide || documents,
+    ({ need, checklist, guide, documents }) => need !== 'visa' || checklist || guide || documents,
     'name its checklist, its guide, or with `documents` the official page that lists them',
   );
   const destination = z.strictObject({
