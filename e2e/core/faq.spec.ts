@@ -14,6 +14,19 @@ withoutScripts('without scripts, one category is open at a time, and any number 
   await expect(questions.last().locator(`[${mark.html}]`)).toBeVisible();
 });
 
+withoutScripts('without scripts, a link to a question shows it, open, with its category', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/jp/faq#faq-how-long-does-processing-take');
+  await expect(page.locator('#faq details details[open] summary')).toBeInViewport({ ratio: 1 });
+  await page.goto('/jp/faq');
+  const last = await page.locator('#faq details details > [id]').last().getAttribute('id');
+  await page.goto(`/jp/services#${last}`);
+  await page.goto(`/jp/faq#${last}`);
+  await expect(page.locator('#faq > details[open]')).toHaveCount(1);
+  await expect(page.locator('#faq details details[open] summary')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(`#${last}`)).toBeInViewport();
+});
+
 test('microdata marks questions and answers', async ({ page }) => {
   await page.goto('/jp/faq');
   const type = (name: string) => `[itemscope][itemtype="https://schema.org/${name}"]`;

@@ -78,7 +78,8 @@ test('back from a full load restores the scroll position', async ({ tab }) => {
 /** Runs in the page. */
 const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?? false;
 
-const openAnswers = () => [...document.querySelectorAll('main details[name="faq"][open]')].map((each) => each.id);
+const openAnswers = () =>
+  [...document.querySelectorAll('main details[name="faq"][open] > [id]')].map((each) => each.id);
 
 onPhone(
   'on a phone, the menu opens, and closes by Escape, by a press outside it and by its button',
@@ -95,9 +96,9 @@ onPhone(
 );
 
 onPhone('on a phone, a guide shows one answer at a time, and none after a second press', async ({ tab }) => {
-  const question = (id: string) => press(tab, `#${id} > summary`);
+  const question = (id: string) => press(tab, `details:has(> #${id}) > summary`);
   await tab.open('/jp/services/student-visa/uk');
-  const questions = () => [...document.querySelectorAll('main details[name="faq"]')].map((each) => each.id);
+  const questions = () => [...document.querySelectorAll('main details[name="faq"] > [id]')].map((each) => each.id);
   const [first = '', second = ''] = await tab.evaluate(questions);
   await question(first);
   await sees(tab, openAnswers, [first]);
@@ -111,7 +112,7 @@ onPhone('on a phone, a guide shows one answer at a time, and none after a second
 
 onPhone('on a phone, a link to an answer opens it and its category', async ({ tab }) => {
   await tab.open('/en/faq');
-  const last = await tab.evaluate(() => [...document.querySelectorAll('#faq details details')].at(-1)?.id ?? '');
+  const last = await tab.evaluate(() => [...document.querySelectorAll('#faq details details > [id]')].at(-1)?.id ?? '');
   await tab.open('/en/about');
   await tab.open(`/en/faq#${last}`);
   await sees(tab, () => document.querySelector('main :target')?.checkVisibility(), true);

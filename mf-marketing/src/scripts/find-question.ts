@@ -23,11 +23,11 @@ function plain(text: string): string {
 
 function linkTo(question: HTMLDetailsElement): HTMLElement {
   const link = document.createElement('a');
-  link.href = `#${question.id}`;
+  link.href = `#${question.lastElementChild?.id}`;
   link.textContent = question.querySelector('summary')?.textContent ?? '';
   link.addEventListener('click', () => {
     question.open = true;
-    const category = question.parentElement?.closest('details');
+    const category = question.closest<HTMLDetailsElement>('#faq > details');
     if (category) category.open = true;
   });
   const item = document.createElement('li');

@@ -6,7 +6,7 @@ describe('sections of a page', () => {
     const html = `<h1>Guide</h1><p>What it is.</p>
       <section id="money"><h2 id="money-title">Money</h2><p>A bank <b>state</b>ment.</p><h3>How old</h3><p>Six months.</p></section>
       <h2 id="time">Time</h2><p>Three weeks.</p>
-      <details id="faq-work"><summary>May I work?</summary><p>Yes.</p></details>`;
+      <details><summary>May I work?</summary><div id="faq-work">Yes.</div></details>`;
     expect(sectionsOf(html)).toEqual({
       title: 'Guide',
       sections: [

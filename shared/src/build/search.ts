@@ -114,7 +114,7 @@ function read(node: ChildNode, anchor: string | undefined, reading: Reading): vo
   if (tagName === 'h1') reading.title ||= headingOf(node);
   else if (headings.has(tagName)) begin(node, anchor, reading);
   else {
-    const near = attributeOf(node, 'id') ?? anchor;
+    const near = attributeOf(contentOf(node), 'id') ?? anchor;
     for (const [index, child] of node.childNodes.entries()) {
       if (standsApart(child) && standsApart(node.childNodes[index - 1])) add(reading, ' ');
       read(child, near, reading);
@@ -122,6 +122,10 @@ function read(node: ChildNode, anchor: string | undefined, reading: Reading): vo
     if (!inline.has(tagName)) add(reading, ' ');
   }
 }
+
+/** The anchor of a disclosure stands on its content, below the summary. */
+const contentOf = (node: Element): Element =>
+  node.tagName === 'details' ? (node.childNodes.findLast(defaultTreeAdapter.isElementNode) ?? node) : node;
 
 /** Two elements without text between them are two things: a link and its kind, a document and whether it is required. */
 function standsApart(node: ChildNode | undefined): boolean {

@@ -69,7 +69,7 @@ describe('the page that is swapped in', () => {
   });
 });
 
-it('a page that is shown again is at the place of its hash, else at the top, where nothing was remembered', () => {
+it('a page that is shown again is at the place of its hash, which opens, else at the top, where nothing was remembered', () => {
   const instant = { behavior: 'instant' };
   /** Places that were scrolled to: pixels from the top, or the id of an element. */
   const places: unknown[] = [];
@@ -77,12 +77,13 @@ it('a page that is shown again is at the place of its hash, else at the top, whe
   Element.prototype.scrollIntoView = function (options) {
     places.push([this.id, options]);
   };
-  document.body.innerHTML = '<h2 id="fees">Fees</h2>';
+  document.body.innerHTML = '<details><details><p id="fees">Fees</p></details><details></details></details>';
   history.replaceState(null, '', '/en/news#fees');
   restoreScroll();
   history.replaceState({ other: 1 }, '', '/en/news');
   restoreScroll();
   expect(places).toEqual([['fees', instant], { top: 0, ...instant }]);
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false]);
 });
 
 it('the end of scrolling is told once scrolling has paused for 100 ms, where the browser has no scrollend', () => {

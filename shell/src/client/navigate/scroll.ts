@@ -40,7 +40,9 @@ export function restoreScroll(): void {
 
 /** Start of a new page: the place that the hash names, else the top (product 3.9). */
 export function scrollToStart(hash: string): void {
-  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+  const target = document.getElementById(decoded(hash.slice(1)));
+  // Where the browser follows the hash, it opens these itself.
+  for (const each of document.querySelectorAll('details')) each.open ||= each.contains(target);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else jumpTo(0);
 }
