@@ -79,11 +79,13 @@ test('the first year of a guide adds what a visitor enters, and sends and stores
   expect(official).toBeGreaterThan(100);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  const result = costs.getByRole('status');
+  await expect(result).toContainText('Official fees alone');
   // Typed before the code came, and after.
   await costs.getByLabel('Tuition').fill('15,000');
   await hydrate(page);
+  await expect(result).toContainText('So far');
   await costs.getByLabel('Rent').fill('700');
-  const result = costs.getByRole('status');
   const total = official + 15_000 + 12 * 700;
   const written = (amount: number) => amount.toLocaleString('en-GB');
   await expect(result).toContainText(`First year in total: £${written(total)}`);

@@ -71,7 +71,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
           {section.others.length > 0 && (
             <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(section.others) })}</p>
           )}
-          {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} />}
+          {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} budget={guide.companion} />}
         </>
       );
   }
@@ -136,8 +136,9 @@ function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'r
 }
 
 /** The government's part of the first year, and the calculator that adds a visitor's own amounts. */
-function FirstYearCosts({ fees, sum, calculator, headers, rows }: FirstYear & Pick<TableSection, 'headers' | 'rows'>) {
-  const { message } = usePage();
+function FirstYearCosts(props: FirstYear & Pick<TableSection, 'headers' | 'rows'> & { budget: string | undefined }) {
+  const { fees, sum, calculator, headers, rows, budget } = props;
+  const { message, href } = usePage();
   const title = message('visa.firstYear.title');
   const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
   const together = { id: 'sum', expense: message('visa.firstYear.sum'), cost: sum };
@@ -146,6 +147,11 @@ function FirstYearCosts({ fees, sum, calculator, headers, rows }: FirstYear & Pi
       <h3 className={css.subtitle}>{title}</h3>
       <p>{message(added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown')}</p>
       {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
+      {budget && (
+        <p className={planner.note}>
+          <a href={`${href(`/services/${budget}`)}#fees`}>{message('visa.firstYear.budget')}</a>
+        </p>
+      )}
       <Island of={FirstYearCalculator} props={calculator} />
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePage } from 'shared/page/page.tsx';
 import control from 'shared/ui/styles/Control.module.css';
-import { counts, firstYearTotal, numberIn, problemsIn } from '../plan/firstYear.ts';
+import { counts, extentOf, firstYearTotal, numberIn, problemsIn } from '../plan/firstYear.ts';
 import css from '../plan/Planner.module.css';
 import type { FirstYear } from '../readers/guides/guidePage.ts';
 
@@ -43,7 +43,7 @@ export default function FirstYearCalculator({ official, own, others }: FirstYear
       </p>
       <div role="status">
         <p className={css.outlook} data-outlook="open">
-          {message('visa.firstYear.total', { amount: write(own, total) })}
+          {message(`visa.firstYear.${extentOf(official, entered)}`, { amount: write(own, total) })}
         </p>
         {others.map(({ currency, pattern }) => {
           const rate = numberIn(entered[currency]);

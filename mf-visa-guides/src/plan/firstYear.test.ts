@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstYearTotal, numberIn, problemsIn } from './firstYear.ts';
+import { extentOf, firstYearTotal, numberIn, problemsIn } from './firstYear.ts';
 
 it.each<[string, number]>([
   ['', 0],
@@ -19,6 +19,17 @@ describe('the first year', () => {
     expect(firstYearTotal(1334, entered)).toBe(1334 + 15_000 + 8400 + 5406 + 1000);
     expect(firstYearTotal(0, { fee: '75' })).toBe(75);
     expect(firstYearTotal(1334, {})).toBe(1334);
+  });
+
+  it.each([
+    ['official', 3000, {}],
+    ['official', 3000, { tuition: ' ', NPR: '0.9' }],
+    ['part', 3000, { tuition: '700000' }],
+    ['part', 3000, { rent: '50000', living: '40000' }],
+    ['part', 0, {}],
+    ['total', 3000, { tuition: '700000', rent: '0' }],
+  ] as const)('is stated as "%s" for %d and %j', (extent, official, entered) => {
+    expect(extentOf(official, entered)).toBe(extent);
   });
 
   it('leaves out what is no number, and names it', () => {

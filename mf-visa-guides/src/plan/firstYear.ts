@@ -18,6 +18,13 @@ export function problemsIn(entered: Entered): string[] {
   return Object.keys(entered).filter((name) => Number.isNaN(numberIn(entered[name])));
 }
 
+/** What the sum stands for: the whole year needs tuition and rent. */
+export function extentOf(official: number, entered: Entered): 'total' | 'part' | 'official' {
+  const isEntered = (name: string) => (entered[name] ?? '').trim() !== '';
+  if (isEntered('tuition') && isEntered('rent')) return 'total';
+  return official === 0 || Object.keys(counts).some(isEntered) ? 'part' : 'official';
+}
+
 /** Government fees and the visitor's amounts of the first year together; what is no number counts as nothing. */
 export function firstYearTotal(official: number, entered: Entered): number {
   const own = Object.entries(counts).map(([name, count]) => count * (numberIn(entered[name]) || 0));
