@@ -28,6 +28,13 @@ withoutScripts('without scripts, a search leads from the menu to pages and their
   await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
 });
 
+withoutScripts('without scripts, a search that finds nothing leads on', async ({ page }) => {
+  await page.goto('/jp/search?q=qzxjqzxj');
+  const links = await results(page).getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/jp/contact', '/jp/what-it-takes', '/jp/services']);
+});
+
 test('results show while a visitor types; arrows move to them', async ({ page }) => {
   const indexes: string[] = [];
   page.on('request', (request) => request.url().includes('search.json') && indexes.push(request.url()));

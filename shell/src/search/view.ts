@@ -29,7 +29,7 @@ export function resultsHtml(answer: SearchAnswer, texts: SearchTexts): string {
   return [
     paragraph('count', escapeHtml(summaryOf(answer, texts))),
     isWhole ? '' : note(texts.partial),
-    pages.length === 0 ? note(texts.advice) : '',
+    pages.length === 0 ? withLinks(note(texts.advice), answer.language) : '',
     ...others.filter(({ count }) => count > 0).map((other) => otherLink(other, answer, texts)),
     pages.length > 0 ? `<ol class="shell_search_pages">${pageItems.join('')}</ol>` : '',
   ].join('');
@@ -38,6 +38,10 @@ export function resultsHtml(answer: SearchAnswer, texts: SearchTexts): string {
 const paragraph = (name: string, html: string) => `<p class="shell_search_${name}">${html}</p>`;
 
 const note = (text: string) => paragraph('note', escapeHtml(text));
+
+/** Text with links as Markdown writes them, to pages of the language. */
+const withLinks = (html: string, language: Language) =>
+  html.replace(/\[(.+?)\]\((.+?)\)/g, `<a href="/${language}$2">$1</a>`);
 
 /** Links to the results of another language, which is named in the language of the page. */
 function otherLink(
