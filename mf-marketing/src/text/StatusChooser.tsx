@@ -22,7 +22,7 @@ const answers = [
 export function StatusChooser() {
   const { message } = usePage();
   return (
-    <section className={`${css.chooser} framed`} aria-labelledby="status-title">
+    <section className={`${css.chooser} framed on-screen`} aria-labelledby="status-title">
       <h2 className={css.title} id="status-title">
         {message('marketing.status.title')}
       </h2>

@@ -86,7 +86,7 @@ function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage
   const sentence = (count: number) => message('news.count', { count });
   const entries = categories.map((category) => [category, sentence(countIn(articles, category))] as const);
   const counted = Object.fromEntries(entries) as Record<Category, string>;
-  const tools = <Island of={NewsTools} wake="idle" className={css.tools} props={{ onPage, counted }} />;
+  const tools = <Island of={NewsTools} wake="idle" className={`${css.tools} on-screen`} props={{ onPage, counted }} />;
   return (
     <ListFrame tools={tools} articles={articles}>
       {categories

@@ -63,7 +63,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
 function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   const { message, href } = usePage();
   return (
-    <nav className={`${chip.chips} ${css.countries} on-screen`} aria-label={message('visa.changes.filter')}>
+    <nav className={`${chip.chips} ${css.countries}`} aria-label={message('visa.changes.filter')}>
       <PageLink className={chip.chip} to={href('/changes')} current="true">
         {message('visa.changes.all')}
       </PageLink>

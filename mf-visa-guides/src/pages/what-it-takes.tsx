@@ -70,7 +70,7 @@ function Answer(answer: AnswerData) {
         </dl>
         <NextSteps {...answer} />
         {!isHome(combination) && (
-          <nav className="on-screen" aria-label={message('visa.otherPurposes')}>
+          <nav aria-label={message('visa.otherPurposes')}>
             <PurposeLinks {...combination} />
           </nav>
         )}
@@ -82,7 +82,7 @@ function Answer(answer: AnswerData) {
 function Residences({ residences }: Pick<AnswerData, 'residences'>) {
   const { message } = usePage();
   return (
-    <nav className={`${css.residences} wrap on-screen`} aria-label={message('visa.residence')}>
+    <nav className={`${css.residences} wrap`} aria-label={message('visa.residence')}>
       <p aria-hidden="true">{message('visa.residence')}</p>
       <LinkChips links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))} />
     </nav>

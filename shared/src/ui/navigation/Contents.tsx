@@ -17,7 +17,7 @@ interface ContentsProps {
 /** Sections of the page, folded where there is no room beside the text; the client marks the one that the reader is in. */
 export function Contents({ label, headings }: ContentsProps) {
   return (
-    <nav className={`${css.contents} on-screen`} aria-label={label}>
+    <nav className={css.contents} aria-label={label}>
       <details>
         <summary className={css.title}>{label}</summary>
         <ol {...{ [mark.contents]: '' }}>

@@ -11,7 +11,7 @@ interface LinkButtonProps {
 /** A link that looks like what it is for: the next step. */
 export function LinkButton({ href, children, quiet }: LinkButtonProps) {
   return (
-    <a className={quiet ? `${css.button} ${css.quiet}` : css.button} href={href}>
+    <a className={`${css.button} ${quiet ? `${css.quiet} ` : ''}on-screen`} href={href}>
       {children}
     </a>
   );
