@@ -32,7 +32,7 @@ export default function ServicePage(data: ServiceData) {
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
         {areCompared && (
-          <p className={css.jump}>
+          <p className={`${css.jump} on-screen`}>
             <a href="#countries">{message('visa.service.countries')}</a>
           </p>
         )}
@@ -50,21 +50,25 @@ export default function ServicePage(data: ServiceData) {
             </ol>
           </>
         )}
-        <h2 className={css.heading} id="countries">
-          {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
-        </h2>
-        <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
-          {byCountry(cards).map((pages) => (
-            <li key={pages[0].to}>
-              <CountryCard pages={pages} />
-            </li>
-          ))}
-        </ul>
+        <div className={areCompared ? 'on-screen' : undefined}>
+          <h2 className={css.heading} id="countries">
+            {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
+          </h2>
+          <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
+            {byCountry(cards).map((pages) => (
+              <li key={pages[0].to}>
+                <CountryCard pages={pages} />
+              </li>
+            ))}
+          </ul>
+        </div>
         {steps.length > 0 && (
-          <>
-            <h2 className={css.heading}>{message('visa.service.others')}</h2>
+          <nav aria-labelledby="others">
+            <h2 className={css.heading} id="others">
+              {message('visa.service.others')}
+            </h2>
             <ServiceChips services={allServices.filter((other) => other !== service)} />
-          </>
+          </nav>
         )}
       </Section>
     </>
