@@ -21,9 +21,10 @@ export default function FirstYearCalculator({ official, own, others }: FirstYear
   const write = (pattern: string, amount: number) => pattern.replace('#', intl.formatNumber(Math.round(amount)));
   const problems = problemsIn(entered);
   const values = { unit: own.replace('#', '').trim(), one: own.replace('#', '1') };
+  const isEmpty = !Object.values(entered).some(Boolean);
   const field = (name: string) => ({ name, isWrong: problems.includes(name) });
   return (
-    <div ref={box} className={`${css.planner} framed scripted`} onInput={read}>
+    <div ref={box} className={`${css.planner} framed scripted ${isEmpty ? 'on-screen' : ''}`} onInput={read}>
       <div className={css.fields}>
         {amounts
           .filter((name) => name !== 'fee' || official === 0)
