@@ -24,7 +24,7 @@ export default function Contact() {
       <PageBreadcrumb current={message('contact.breadcrumb')} />
       <Section>
         <div className={css.columns}>
-          <Island of={EnquiryForm} wake="idle" props={{}} />
+          <Island of={EnquiryForm} wake="idle" className="on-screen" props={{}} />
           <div className={css.aside}>
             <ContactDetails />
             <OfficeMap />
