@@ -26,7 +26,7 @@ const passports = ['nepal', 'japan', 'other'] as const;
 export function FirstStep() {
   const { message, href } = usePage();
   return (
-    <section className={`${css.firstStep} wrap`} aria-labelledby="first-step">
+    <section className={`${css.firstStep} wrap on-screen`} aria-labelledby="first-step">
       <h2 className={css.firstTitle} id="first-step">
         <a className={css.start} href={href('/what-it-takes' satisfies PromisedPath)}>
           {message('marketing.firstStep.title')}
@@ -189,7 +189,7 @@ export function Rediscover() {
   const { message } = usePage();
   return (
     <section className={css.rediscover} aria-labelledby="rediscover-title">
-      <img className={css.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
+      <img className={`${css.picture} on-screen`} src={picture} width={640} height={400} alt="" loading="lazy" />
       <div className={css.words}>
         <h2 className={css.rediscoverTitle} id="rediscover-title">
           {message('marketing.rediscover.title')}
