@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { company, shownNumber } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { type Language, languages } from 'shared/language/language.ts';
-import { expect, type Locator, messagesOf, type Page, test, withoutScripts } from '../../support/test.ts';
+import { expect, hydrate, type Locator, messagesOf, type Page, test, withoutScripts } from '../../support/test.ts';
 import { linkOf, openGroups, questions } from '../../support/visa.ts';
 
 test('a printed guide is its text, with every answer and address, the logo and the telephone', async ({ page }) => {
@@ -27,6 +27,73 @@ test('a printed guide is its text, with every answer and address, the logo and t
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     `" (${await link.getAttribute('href')})"`,
   );
+});
+
+/** Pixels between the margins of A4. */
+const sheet = { width: 718, height: 1046 };
+
+for (const language of languages)
+  test(`paper has nothing to press or fill in (${language})`, async ({ page }) => {
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: 'print' });
+    const visa = '/services/student-visa';
+    for (const path of ['', '/contact', '/faq', '/news', '/employers', '/it-training-service', visa, `${visa}/japan`]) {
+      await page.goto(`/${language}${path}`);
+      const controls = page.locator('main :is(nav, search, button, input:not([type="checkbox"]), select, .on-screen)');
+      expect(await controls.count(), path).toBeGreaterThan(0);
+      await expect(controls.filter({ visible: true }), path).toHaveCount(0);
+      expect((await page.locator('h1').boundingBox())?.x, path).toBe(0);
+    }
+  });
+
+for (const language of languages)
+  test(`the details of the company are one sheet (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/contact`);
+    expect(await sheets(page)).toBe(1);
+  });
+
+test('a printed FAQ has the answers of all categories', async ({ page }) => {
+  await page.goto('/en/faq');
+  await page.emulateMedia({ media: 'print' });
+  const answers = page.locator(`#faq [${mark.html}]`);
+  expect(await answers.count()).toBeGreaterThan(20);
+  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+});
+
+test('lists that have not entered the screen yet are printed', async ({ page }) => {
+  await page.goto('/en');
+  await hydrate(page);
+  const items = page.locator(`main [${mark.entrance}] > *`);
+  const hidden = () => items.evaluateAll((all) => all.filter((item) => getComputedStyle(item).opacity === '0').length);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden()).toBe(0);
+});
+
+test('compared countries are blocks of half a sheet each, with the names of their facts', async ({ page }) => {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/jp/services/student-visa');
+  await expect(page.locator('main thead')).toBeHidden();
+  const rows = page.locator('main tbody tr');
+  expect(await rows.count()).toBeGreaterThan(2);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.width).toBeGreaterThan(sheet.width / 2 - 20);
+  const name = await rows
+    .locator('td')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(name).toBe(`"${messagesOf('jp', 'visa')['visa.compare.fee']}"`);
+});
+
+test('the costs of the first year are printed once a visitor has entered an amount', async ({ page }) => {
+  await page.goto('/en/services/student-visa/japan');
+  const sum = page.locator('#first-year [role="status"]');
+  await page.locator('#first-year input[name="tuition"]').fill('500000');
+  await expect(sum).toContainText('503,000');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sum).toBeVisible();
+  await page.locator('#first-year input[name="tuition"]').fill('');
+  await expect(sum).toBeHidden();
 });
 
 const colourOf = (page: Page, selector: string) =>
@@ -66,9 +133,15 @@ async function sheetsWithCode(page: Page): Promise<number> {
   await expect.poll(drawn).toBe(1);
   // Printing draws it by itself.
   await code(page).evaluate((svg) => svg.remove());
+  const count = await sheets(page);
+  await expect(code(page)).toHaveCount(1);
+  return count;
+}
+
+/** Sheets of A4 on which a page is printed. */
+async function sheets(page: Page): Promise<number> {
   const margin = { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' };
   const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
-  await expect(code(page)).toHaveCount(1);
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
