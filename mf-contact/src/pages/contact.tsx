@@ -119,7 +119,7 @@ function OfficeMap() {
   const frame = { [mark.frame]: mapEmbed, [mark.frameTitle]: message('contact.map.label') };
   return (
     <div id="map">
-      <details className={css.map} {...frame}>
+      <details className={`${css.map} framed`} {...frame}>
         <summary className={`${css.summary} unmarked`}>
           <img className={css.picture} src={mapPicture} width={640} height={400} alt="" loading="lazy" />
           <span className={css.show}>{message('contact.map.show')}</span>

@@ -2,7 +2,6 @@ import { type DecodedLink, encodeList, hostView, isSame, mergeLists, type OwnLis
 import { sheetCode, waysOut } from '../checklist/marks.ts';
 import type { Question } from '../checklist/questions.ts';
 import { filled, type Parts, readList } from './page.ts';
-import type { qrCode } from './qrCode.ts';
 
 const withoutView = (list: OwnList) => list.filter((name) => name !== hostView);
 
@@ -59,21 +58,14 @@ async function draw({ part, title, texts }: Parts, url: string): Promise<void> {
 
 // Printing waits for nothing, so the library comes with the first change.
 function startSheetCode({ title, texts }: Parts, url: () => string, signal: AbortSignal) {
-  let isLoading = false;
-  let draw: typeof qrCode | undefined;
+  let library: typeof import('./qrCode.ts') | undefined;
   const print = () => {
-    if (!draw) return;
-    document.querySelector(`[${sheetCode}]`)?.replaceChildren(draw(url(), filled(texts.code, { title })));
+    const code = library?.qrCode(url(), filled(texts.code, { title }));
+    if (code) document.querySelector(`[${sheetCode}]`)?.replaceChildren(code);
   };
   addEventListener('beforeprint', print, { signal });
   return async () => {
-    if (isLoading) return;
-    isLoading = true;
-    draw = await import('./qrCode.ts').then(
-      (module) => module.qrCode,
-      () => undefined,
-    );
-    isLoading = draw !== undefined;
+    library ??= await import('./qrCode.ts').catch(() => undefined);
   };
 }
 
