@@ -112,10 +112,10 @@ describe('a page with a topic', () => {
     ['working-visa/usa-holiday', 'guide', undefined],
     ['working-visa/usa', 'guide', undefined],
     ['advice/refusal', 'guide', undefined],
-    ['student-visa/uk-study', 'checklist', 'student-visa/uk'],
-    ['student-visa/uk', 'guide', 'student-visa/uk-study'],
-    ['tourist-visa/canada-tourist', 'checklist', 'tourist-visa/canada'],
-    ['tourist-visa/canada', 'guide', 'tourist-visa/canada-tourist'],
+    ['student-visa/uk-study', 'checklist', { path: '/services/student-visa/uk', kind: 'study' }],
+    ['student-visa/uk', 'guide', { path: '/services/student-visa/uk-study', kind: 'checklist' }],
+    ['tourist-visa/canada-tourist', 'checklist', { path: '/services/tourist-visa/canada', kind: 'guide' }],
+    ['tourist-visa/canada', 'guide', { path: '/services/tourist-visa/canada-tourist', kind: 'checklist' }],
   ])('has an address beside its country; guide and checklist lead to each other: %s', async (path, type, companion) => {
     const shown = await page(`/en/services/${path}`, change);
     expect([shown.type, shown.data.companion]).toEqual([type, companion]);

@@ -21,7 +21,7 @@ import documents from '../checklist/Documents.module.css';
 import { groupMarks } from '../checklist/marks.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
 import { VisaBreadcrumb } from '../services/ServiceLinks.tsx';
-import { errandOf, pageKindOf, statedFacts } from '../services/services.ts';
+import { errandOf, statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
 
@@ -51,7 +51,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           </div>
           {(companion || hasFirstYear) && (
             <p className={`${css.companion} wrap on-screen`}>
-              {companion && <Companion to={companion} />}
+              {companion && <Companion {...companion} />}
               {hasFirstYear && (
                 <LinkButton href="#first-year" quiet>
                   {message('visa.firstYear.title')}
@@ -92,19 +92,13 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
   );
 }
 
-function Companion({ to }: { to: string }) {
+function Companion({ path, kind }: NonNullable<GuideData['companion']>) {
   const { message, href } = usePage();
   return (
-    <LinkButton href={href(`/services/${to}`)} quiet>
-      {message(`visa.companion.${companionKind(to)}`)}
+    <LinkButton href={href(path)} quiet>
+      {message(`visa.companion.${kind}`)}
     </LinkButton>
   );
-}
-
-function companionKind(to: string) {
-  if (pageKindOf(to) === 'checklist') return 'checklist';
-  if (to.startsWith('student-visa/')) return 'study';
-  return to.endsWith('-host') ? 'host' : 'guide';
 }
 
 /** The answer before the text: what a visa costs and takes, and how old that is. */

@@ -71,7 +71,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
           {section.others.length > 0 && (
             <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(section.others) })}</p>
           )}
-          {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} budget={guide.companion} />}
+          {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} budget={guide.companion?.path} />}
         </>
       );
   }
@@ -149,7 +149,7 @@ function FirstYearCosts(props: FirstYear & Pick<TableSection, 'headers' | 'rows'
       {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
       {budget && (
         <p className={planner.note}>
-          <a href={`${href(`/services/${budget}`)}#fees`}>{message('visa.firstYear.budget')}</a>
+          <a href={href(`${budget}#fees`)}>{message('visa.firstYear.budget')}</a>
         </p>
       )}
       <Island of={FirstYearCalculator} props={calculator} />

@@ -14,7 +14,7 @@ import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
 import { ServiceChips, VisaBreadcrumb } from '../services/ServiceLinks.tsx';
-import { allServices, comparisonColumns, pageKindOf, statedFacts } from '../services/services.ts';
+import { allServices, comparisonColumns, statedFacts } from '../services/services.ts';
 import css from './Services.module.css';
 
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
@@ -88,9 +88,8 @@ function byCountry(cards: ServiceLink[]): Pages[] {
   return found;
 }
 
-function CountryCard({ pages: [{ service, to, country, title }, ...others] }: { pages: Pages }) {
+function CountryCard({ pages: [{ service, to, kind, country, title }, ...others] }: { pages: Pages }) {
   const { message, href } = usePage();
-  const kind = pageKindOf(to);
   const kicker = (
     <span className={css.kicker}>
       <img className="flag" src={country.flag} width={24} height={18} alt="" />

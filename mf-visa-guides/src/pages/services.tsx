@@ -7,7 +7,7 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
-import { pageKindOf, services } from '../services/services.ts';
+import { services } from '../services/services.ts';
 import css from './Services.module.css';
 
 /** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
@@ -91,7 +91,7 @@ function inRows(pages: ServiceLink[]): Row[] {
 }
 
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
-function CountryPage({ service, to, title, country }: ServiceLink) {
+function CountryPage({ service, to, kind, title, country }: ServiceLink) {
   const { message, href } = usePage();
   return (
     <a className={css.link} href={href(`/services/${service}/${to}`)}>
@@ -102,7 +102,7 @@ function CountryPage({ service, to, title, country }: ServiceLink) {
           </>
         )}{' '}
       </span>
-      {message(`visa.kind.${pageKindOf(to)}`)}
+      {message(`visa.kind.${kind}`)}
     </a>
   );
 }

@@ -23,8 +23,3 @@ export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
 
 /** Facts of a guide; the table has no room for the last one. */
 export const statedFacts = [...comparisonColumns, 'files'] as const;
-
-/** Tells a checklist from a guide by the last part of its address. */
-export function pageKindOf(to: string): 'checklist' | 'guide' {
-  return /-(tourist|parents|study)$/.test(to) ? 'checklist' : 'guide';
-}

@@ -128,10 +128,11 @@ function entriesWithCard(entries: VisaEntry[], service: Service): VisaEntry[] {
 /** A page of a service, below its address. */
 export type ServiceLink = ReturnType<typeof linkTo>;
 
-function linkTo({ service, slug, facts }: VisaEntry, countries: DrawnCountries, language: Language) {
+function linkTo({ kind, service, slug, facts }: VisaEntry, countries: DrawnCountries, language: Language) {
   return {
     service,
     to: slug,
+    kind: kind === 'checklist' ? ('checklist' as const) : ('guide' as const),
     country: showCountry(countries, facts.country, language),
     title: facts.cardTitle?.[language],
   };
@@ -154,13 +155,18 @@ export function pagesByCountry({ entries, countries }: Pick<Known, 'entries' | '
 }
 export type CountryPages = ReturnType<typeof pagesByCountry>[number];
 
-/** The guide of a checklist, or the checklist of a guide, below `/services`. */
-export function companionOf(entry: VisaEntry, entries: VisaEntry[]): string | undefined {
+/** The guide of a checklist, or the checklist of a guide. */
+export function companionOf(entry: VisaEntry, entries: VisaEntry[]) {
   const role = roleOf(entry);
   const found = entries.find(
     (other) => other.kind !== entry.kind && roleOf(other) === role && other.facts.country === entry.facts.country,
   );
-  return role && found ? `${found.service}/${found.slug}` : undefined;
+  if (!role || !found) return undefined;
+  const { kind } = found.facts;
+  return {
+    path: found.path,
+    kind: kind === 'checklist' || kind === 'study' || kind === 'host' ? kind : 'guide',
+  } as const;
 }
 
 /** The other pages of the same visit, which are kept for offline together. */
