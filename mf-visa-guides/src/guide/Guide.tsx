@@ -28,9 +28,8 @@ import { GuideSection } from './GuideSection.tsx';
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
   const { message } = usePage();
-  const { title, service, country, sections, companion, sideImage } = guide;
+  const { title, service, country, sections, companion, firstYear, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? documents.own : '';
-  const hasFirstYear = sections.some((section) => section.kind === 'table' && section.firstYear);
   const headings = sections.map((section) => ({
     id: section.id,
     title: section.title ?? message(`visa.section.${section.id}`),
@@ -49,10 +48,10 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             <Html name="intro" className={prose.prose} />
             {sideImage && <SideImage {...sideImage} />}
           </div>
-          {(companion || hasFirstYear) && (
+          {(companion || firstYear) && (
             <p className={`${css.companion} wrap on-screen`}>
               {companion && <Companion {...companion} />}
-              {hasFirstYear && (
+              {firstYear && (
                 <LinkButton href="#first-year" quiet>
                   {message('visa.firstYear.title')}
                 </LinkButton>

@@ -41,7 +41,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
 function SectionContent({ section, guide }: GuideSectionProps) {
   const { message } = usePage();
   const intl = useIntl();
-  const { plan } = guide;
+  const { plan, firstYear, companion } = guide;
   switch (section.kind) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
@@ -71,7 +71,9 @@ function SectionContent({ section, guide }: GuideSectionProps) {
           {section.others.length > 0 && (
             <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(section.others) })}</p>
           )}
-          {section.firstYear && <FirstYearCosts {...section.firstYear} {...section} budget={guide.companion?.path} />}
+          {section.id === 'cost' && firstYear && (
+            <FirstYearCosts {...firstYear} {...section} budget={companion?.path} />
+          )}
         </>
       );
   }

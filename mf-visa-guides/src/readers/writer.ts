@@ -4,7 +4,6 @@ import type { Question } from '../checklist/questions.ts';
 import type { OpenTexts } from '../openTexts.ts';
 import { type ChangeNote, type Changes, changeNote } from './changes/changes.ts';
 import type { DocumentGroup } from './documents.ts';
-import type { FirstYear } from './guides/guidePage.ts';
 import type { ChecklistText, VisitText } from './schemas.ts';
 
 /** Sections that a guide or checklist can have: each has a heading of its own. */
@@ -25,7 +24,6 @@ export type PageSection = {
       rows: (PageItem & { expense: string; cost: string })[];
       /** Expenses whose amount varies. */
       others: string[];
-      firstYear?: FirstYear | undefined;
     }
 );
 

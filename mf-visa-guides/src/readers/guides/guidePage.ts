@@ -43,13 +43,13 @@ export async function prepareGuide(
     hasChanges: changedCountries(facts.changes).some(({ country }) => country === entry.facts.country),
     topic: entry.facts.topic,
     sections: [
-      ...withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan).map((section) =>
-        section.id === 'cost' ? { ...section, firstYear: firstYearOf(entry, facts, language) } : section,
-      ),
+      ...withPlan(sectionsOf(text, writer, inEnglish(entry, facts, text)), plan),
       ...('faq' in text && text.faq.length > 0 ? [writer.titled('faq', text.faq.map(asTitled))] : []),
     ],
     /** Shown in the timeline, or in a section of its own. */
     plan,
+    /** Shown with the costs. */
+    firstYear: firstYearOf(entry, facts, language),
     country: showCountry(countries, entry.facts.country, language),
     companion: companionOf(entry, entries),
     offline: sameVisit(entry, language, entries),
