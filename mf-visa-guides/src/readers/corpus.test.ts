@@ -6,14 +6,14 @@ import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import jpMessages from 'shared/messages/jp/visa.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import site from '../pageList.ts';
+import type { ChangesData } from './changes/changePages.ts';
 import { readContent } from './content.ts';
 import type { AnswerData } from './requirements/requirementPages.ts';
 import { tools } from './testSupport/content.ts';
 
 /** Rules that hold for all content, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
-const { entries, facts, requirements } = await readContent(root);
-const { figures, changes } = facts;
+const { facts } = await readContent(root);
 const { pages } = await site.content({ ...tools, folder: root });
 
 /** Fields of page data that are no text. */
@@ -47,7 +47,7 @@ const written = readdirSync(join(root, 'content'), { recursive: true, encoding: 
 
 it('every figure is named by a text: take one that is not out of content/figures', () => {
   const used = new Set(written.flatMap(([, text]) => text.match(/(?<=(?:\{figure:|figure: ))[a-z0-9-]+/g) ?? []));
-  expect(Object.keys(figures).filter((id) => !used.has(id))).toEqual([]);
+  expect(Object.keys(facts.figures).filter((id) => !used.has(id))).toEqual([]);
 });
 
 const amount =
@@ -60,18 +60,11 @@ it('an amount stands in content/figures once, and never in a text', () => {
   expect(typed).toEqual([]);
 });
 
-/** Objects that hold texts themselves: items, rows, and the whole text for its leads. */
-function holdersIn(value: unknown): Record<string, unknown>[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(holdersIn);
-  return Array.isArray(value) ? below : [value as Record<string, unknown>, ...below];
-}
-
-it('every change is named by a text, or names its pages: take one that does neither out of content/changes', () => {
-  const notes = [...requirements.rules, ...Object.values(requirements.visas)].flatMap((of) => of.notes);
-  const texts = holdersIn([entries.map(({ text }) => text), requirements]).map(({ change }) => change);
-  const used = new Set<unknown>([...notes, ...texts]);
-  expect(Object.keys(changes).filter((id) => !used.has(id) && !changes[id]?.pages)).toEqual([]);
+it('every change is shown by a page: take one that none shows out of content/changes', () => {
+  const { data } = pages.find(({ path }) => path === '/en/changes') as SitePage;
+  const { groups } = data as unknown as ChangesData;
+  const unused = groups.flatMap(({ changes }) => changes.filter((change) => change.pages.length === 0));
+  expect(unused.map(({ name }) => name)).toEqual([]);
 });
 
 it('links are in the language of their page, lead out of the site, or into the page, and have an address', () => {
