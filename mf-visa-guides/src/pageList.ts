@@ -36,14 +36,8 @@ async function content(tools: SiteTools): Promise<SiteContent> {
     ],
     feeds: await changeFeeds(known),
     unknown: [
-      {
-        pattern: '/:lang/services/:service',
-        pages: await inLanguages((language) => missing(true, language)),
-      },
-      {
-        pattern: '/:lang/services/:service/:country',
-        pages: await inLanguages((language) => missing(false, language)),
-      },
+      { pattern: '/:lang/services/:service', pages: await inLanguages(missing(true)) },
+      { pattern: '/:lang/services/:service/:country', pages: await inLanguages(missing(false)) },
     ],
     redirects: [
       ...entries
@@ -139,10 +133,10 @@ function comingSoonPage(entry: VisaEntry, language: Language, known: Known): Sit
   };
 }
 
-function missing(isService: boolean, language: Language) {
+const missing = (isService: boolean) => (language: Language) => {
   const text = texts[language];
   const head = { title: isService ? '' : text['visa.noData.title'], description: text['visa.services.description'] };
   return { type: 'missing', language, head, data: { isService } };
-}
+};
 
 export default { content } satisfies RemoteSite;
