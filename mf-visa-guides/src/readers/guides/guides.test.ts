@@ -8,7 +8,6 @@ import {
   sampleFigure,
   sampleFigures,
   sampleGuide,
-  sampleStudy,
   sampleVisit,
   sampleWith,
 } from '../testSupport/content.ts';
@@ -17,13 +16,6 @@ import { pagesByCountry, prepareService } from './services.ts';
 it('costs that vary stand beside those with an amount', async () => {
   expect(await prepare('checklist', 'en')).toMatchObject({
     data: { sections: expect.arrayContaining([expect.objectContaining({ id: 'fees', others: ['translation'] })]) },
-  });
-});
-
-it('a text may link inside the site in the language of the page', async () => {
-  const reasons = [{ id: 'time', text: '[Contact](/{lang}/contact)' }, sampleStudy('en').reasons[1]];
-  expect(await prepare('study', 'en', sampleWith('study/uk/entry.en.yaml', { reasons }))).toMatchObject({
-    html: { 'advantages.time': '<a href="/en/contact">Contact</a>' },
   });
 });
 
