@@ -3,6 +3,7 @@ import { contentId, markdownText, plainText } from 'shared/content/contentText.t
 import { languages } from 'shared/language/language.ts';
 import { z } from 'zod';
 import { conditionProblems, conditionSchema } from './documents.ts';
+import { currencyField } from './guides/figures.ts';
 
 const plain = (title: string, description?: string) =>
   plainText.meta({ title, ...(description ? { description } : {}) });
@@ -117,10 +118,7 @@ export const entryFacts = {
   /** Rows of a study guide's cost table that are government fees of the first year; none where each country of an area has its own. */
   firstYear: z
     .strictObject({
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/, 'ISO 4217, such as GBP')
-        .meta({ title: 'Currency' }),
+      currency: currencyField,
       fees: z.array(contentId).meta({ title: 'Names of rows of the cost table', singular: 'Name' }),
     })
     .optional()

@@ -21,5 +21,6 @@ export const errandOf: Record<Service, Errand> = {
 /** Facts by which a service compares countries, and which a guide states first. */
 export const comparisonColumns = ['fee', 'time', 'funds', 'work'] as const;
 
-/** Facts of a guide; the table has no room for the last one. */
+/** Facts of a guide; the table has no room for the last one, the person who files the application. */
 export const statedFacts = [...comparisonColumns, 'files'] as const;
+export type StatedFact = (typeof statedFacts)[number];

@@ -22,14 +22,15 @@ const number = (title: string) => z.number().optional().meta({ title });
 const value = { value: number('Number'), min: number('Lowest of a range'), max: number('Highest of a range') };
 
 const currencies = Intl.supportedValuesOf('currency');
+export const currencyField = z
+  .string()
+  .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY')
+  .meta({ title: 'Currency', description: 'Three letters, such as USD or JPY.' });
 
 const figureKinds = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('money'),
-    currency: z
-      .string()
-      .refine((code) => currencies.includes(code), 'write three letters of ISO 4217, such as USD or JPY')
-      .meta({ title: 'Currency', description: 'Three letters, such as USD or JPY.' }),
+    currency: currencyField,
     ...value,
     ...stated,
   }),

@@ -4,7 +4,7 @@ import { contentId, markdownText, plainText } from 'shared/content/contentText.t
 import { inlineMarkdownToHtml } from 'shared/content/markdown.ts';
 import { dayIn, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
-import { allServices, type Service, statedFacts } from '../../services/services.ts';
+import { allServices, type Service, type StatedFact, statedFacts } from '../../services/services.ts';
 import type { Known } from '../content.ts';
 import type { VisaEntry } from '../entries.ts';
 import { type DrawnCountries, showCountry } from '../entries.ts';
@@ -17,6 +17,7 @@ const cell = z.union([
   z.string().regex(figuresAlone, 'en and jp, or figures alone such as "{figure:uk-visitor-fee}"'),
   sideBySide(plainText),
 ]);
+const cells = Object.fromEntries(statedFacts.map((fact) => [fact, cell])) as Record<StatedFact, typeof cell>;
 const texts = sideBySide(markdownText);
 
 const serviceSchema = z.strictObject({
@@ -24,18 +25,7 @@ const serviceSchema = z.strictObject({
   checkedOn: z.iso.date(),
   purpose: texts,
   suits: texts,
-  comparison: z.array(
-    z.strictObject({
-      country: contentId,
-      fee: cell,
-      time: cell,
-      funds: cell,
-      work: cell,
-      /** The person who files the application; the comparison table has no room for it. */
-      files: cell,
-      source: sourceSchema,
-    }),
-  ),
+  comparison: z.array(z.strictObject({ country: contentId, ...cells, source: sourceSchema })),
 });
 type ServiceTexts = Record<Service, z.infer<typeof serviceSchema>>;
 
