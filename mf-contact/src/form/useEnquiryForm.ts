@@ -112,8 +112,7 @@ function useTypedBefore(
 ): void {
   const taking = useEffectEvent(take);
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
+    const element = form.current as HTMLFormElement;
     // From here on messages are those of the page, in its language; without scripts they are the browser's.
     element.noValidate = true;
     // A copy of this tab is known to write the same enquiry.

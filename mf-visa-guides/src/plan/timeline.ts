@@ -24,8 +24,7 @@ export function isPlainDate(text: string): boolean {
 
 /** The day that the visitor's own calendar shows at a moment. */
 export function localDay(now: Date): PlainDate {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 export function plusDays(day: PlainDate, count: number): PlainDate {
@@ -98,7 +97,8 @@ export function timelineTo<Planned extends Step>(
     const to = lastDay(step);
     return { ...step, from, to, state: stateOf(from, to, today) };
   });
-  planned.sort((one, other) => compare(one.to, other.to) || compare(one.from ?? one.to, other.from ?? other.to));
+  const start = ({ from, to }: Due) => from ?? to;
+  planned.sort((one, other) => one.to.localeCompare(other.to) || start(one).localeCompare(start(other)));
   const isUncertain = steps.some(({ soon }) => soon);
   return { steps: planned, outlook: outlookOf(date, planned, isUncertain, today) };
 }
@@ -114,8 +114,6 @@ function outlookOf(date: PlainDate, planned: Due[], isUncertain: boolean, today:
   if (late === 0) return isUncertain ? 'uncertain' : 'open';
   return late === planned.length ? 'short' : 'tight';
 }
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 const compact = (day: PlainDate) => day.replaceAll('-', '');
 

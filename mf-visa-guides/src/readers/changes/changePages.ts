@@ -137,11 +137,8 @@ function answersThatShow({ id, country }: Change, known: Known, language: Langua
 function changeFeed(known: Known, country: string | undefined, language: Language): SiteFeed {
   const { entries, facts, countries } = known;
   const { title, description } = headOf(known, country, language);
-  const addressesIn = (wanted: string) =>
-    entries
-      .filter(({ facts: { country: its } }) => its === wanted)
-      .flatMap((entry) => addressesOf(entry, countries))
-      .map((address) => `/:lang${address}`);
+  const ofCountry = entries.filter((entry) => entry.facts.country === country);
+  const addresses = ofCountry.flatMap((entry) => addressesOf(entry, countries));
   return {
     path: `/${language}${country ? `${changesPath(country)}/feed.xml` : promisedFeeds.changes.path}`,
     language,
@@ -149,7 +146,7 @@ function changeFeed(known: Known, country: string | undefined, language: Languag
     description,
     page: `/${language}${changesPath(country)}`,
     linkedFrom: country
-      ? [`/:lang${changesPath(country)}`, ...addressesIn(country)]
+      ? [changesPath(country), ...addresses].map((address) => `/:lang${address}`)
       : ['/:lang/changes', '/:lang/changes/:country', '/:lang/services', '/:lang/services/:service'],
     entries: changesOf(facts.changes, country).map((change) => entryOf(change, known, language)),
   };
