@@ -161,10 +161,8 @@ const part = (name: OfferPart) => ({ [mark.offerPart]: name });
 function OfflineOffer({ pages }: { pages: GuideData['offline'] }) {
   const { message } = usePage();
   const intl = useIntl();
-  const titles = intl.formatList(
-    pages.map(({ title }) => title),
-    { style: 'narrow', type: 'unit' },
-  );
+  const titles = pages.map(({ title }) => title);
+  const saved = titles.length > 0 ? 'visa.offline.savedWith' : 'visa.offline.saved';
   return (
     <div
       className={`${css.offer} wrap scripted on-screen`}
@@ -178,7 +176,7 @@ function OfflineOffer({ pages }: { pages: GuideData['offline'] }) {
       </button>
       <p className={`${css.offerStatus} small`} role="status" {...part('status')} />
       <template {...part('saved')}>
-        {message(titles ? 'visa.offline.savedWith' : 'visa.offline.saved', { day: slot.day, pages: titles })}
+        {message(saved, { day: slot.day, pages: intl.formatList(titles, { style: 'narrow', type: 'unit' }) })}
       </template>
       {(['saving', 'removed', 'full', 'failed', 'blocked'] as const).map((name) => (
         <template key={name} {...part(name)}>
