@@ -5,14 +5,14 @@ import type { Enquiry, Field } from './enquiry.ts';
 const timeoutMs = { endpoint: 10_000, service: 15_000 };
 
 /** Destination of an enquiry. */
-export interface Target {
+interface Target {
   /** Address that a deployment has set (`Settings.enquiryEndpoint`): takes the enquiry as JSON by POST. */
   endpoint?: string | undefined;
   action?: string | undefined;
 }
 
 /** Data about the sender that the service needs besides the fields. */
-export interface Sender {
+interface Sender {
   key: string;
   website: string;
   elapsedMs: number;
