@@ -21,10 +21,10 @@ export function writeVisits(visits: Visits): string {
 /** A visit to the changes of a country; days after today, of a clock that was wrong, do not count. */
 export function visit(before: Visits, today: string, names: readonly string[]) {
   const earlier = before.filter(([day]) => day < today);
-  const last = earlier.at(-1);
+  const [since, seen = names] = earlier.at(-1) ?? [];
   return {
-    ...(last ? { since: last[0] } : {}),
-    fresh: last ? names.filter((name) => !last[1].includes(name)) : [],
+    since,
+    fresh: names.filter((name) => !seen.includes(name)),
     visits: [...earlier, [today, names] as const].slice(-daysRemembered),
   };
 }

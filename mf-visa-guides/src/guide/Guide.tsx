@@ -27,7 +27,7 @@ import { GuideSection } from './GuideSection.tsx';
 
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
-  const { message } = usePage();
+  const { message, href } = usePage();
   const { title, service, country, sections, companion, firstYear, sideImage } = guide;
   const own = sections.some(({ kind }) => kind === 'documents') ? documents.own : '';
   const headings = sections.map((section) => ({
@@ -50,7 +50,11 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           </div>
           {(companion || firstYear) && (
             <p className={`${css.companion} wrap on-screen`}>
-              {companion && <Companion {...companion} />}
+              {companion && (
+                <LinkButton href={href(companion.path)} quiet>
+                  {message(`visa.companion.${companion.kind}`)}
+                </LinkButton>
+              )}
               {firstYear && (
                 <LinkButton href="#first-year" quiet>
                   {message('visa.firstYear.title')}
@@ -88,15 +92,6 @@ function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sid
     <a className={css.sideImage} href={link}>
       <img className="picture" src={src} width={width} height={height} alt={alt} loading="lazy" />
     </a>
-  );
-}
-
-function Companion({ path, kind }: NonNullable<GuideData['companion']>) {
-  const { message, href } = usePage();
-  return (
-    <LinkButton href={href(path)} quiet>
-      {message(`visa.companion.${kind}`)}
-    </LinkButton>
   );
 }
 

@@ -11,9 +11,8 @@ import { ChangeNotice } from '../changes/ChangeNotice.tsx';
 import { Documents } from '../checklist/Documents.tsx';
 import FirstYearCalculator from '../islands/first-year.tsx';
 import Planner from '../islands/planner.tsx';
-import planner from '../plan/Planner.module.css';
+import planning from '../plan/Planner.module.css';
 import type { FirstYear, GuideData } from '../readers/guides/guidePage.ts';
-import type { PlanData } from '../readers/guides/plans.ts';
 import type { Milestone } from '../readers/schemas.ts';
 import type { PageItem, PageSection, Titled } from '../readers/writer.ts';
 import css from './Guide.module.css';
@@ -42,6 +41,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
   const { message } = usePage();
   const intl = useIntl();
   const { plan, firstYear, companion } = guide;
+  const planner = plan && <Island of={Planner} props={plan} stored={dateKey(plan.list, plan.date)} />;
   switch (section.kind) {
     case 'items':
       return <Items section={section.id} items={section.items} />;
@@ -50,11 +50,11 @@ function SectionContent({ section, guide }: GuideSectionProps) {
       return (
         <>
           <Steps kind={section.kind} parts={section.parts} />
-          {section.kind === 'timeline' && plan && <Plan plan={plan} />}
+          {section.kind === 'timeline' && planner}
         </>
       );
     case 'plan':
-      return plan && <Plan plan={plan} />;
+      return planner;
     case 'faq':
       // One item is open at a time, and closes on a click (product 11.7).
       return section.parts.map(({ id, title }) => (
@@ -77,10 +77,6 @@ function SectionContent({ section, guide }: GuideSectionProps) {
         </>
       );
   }
-}
-
-function Plan({ plan }: { plan: PlanData }) {
-  return <Island of={Planner} props={plan} stored={dateKey(plan.list, plan.date)} />;
 }
 
 function Items({ section, items }: { section: string; items: PageItem[] }) {
@@ -145,12 +141,12 @@ function FirstYearCosts(props: FirstYear & Pick<TableSection, 'headers' | 'rows'
   const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
   const together = { id: 'sum', expense: message('visa.firstYear.sum'), cost: sum };
   return (
-    <div className={planner.costs} id="first-year">
+    <div className={planning.costs} id="first-year">
       <h3 className={css.subtitle}>{title}</h3>
       <p>{message(added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown')}</p>
       {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
       {budget && (
-        <p className={planner.note}>
+        <p className={planning.note}>
           <a href={href(`${budget}#fees`)}>{message('visa.firstYear.budget')}</a>
         </p>
       )}
