@@ -135,10 +135,7 @@ function useSent() {
   const mail = (enquiry: Enquiry): Actions[number] => {
     const subject = encodeURIComponent(message('contact.form.subject'));
     const body = encodeURIComponent(lines(enquiry));
-    return {
-      text: message('contact.form.mail'),
-      href: `mailto:${company.email}?subject=${subject}&body=${body}`,
-    };
+    return { text: message('contact.form.mail'), href: `mailto:${company.email}?subject=${subject}&body=${body}` };
   };
   /** Stays until it is closed: reference, copy, what happens next, both telephone numbers. */
   const confirmation = (enquiry: Enquiry, reference: string, receipt: string | undefined): Toast => ({

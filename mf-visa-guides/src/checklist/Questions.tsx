@@ -39,13 +39,7 @@ function questionText(question: Question, topic: Topic) {
     : (`visa.own.question.${question}` as const);
 }
 
-interface ChoiceProps {
-  question: Question;
-  answer?: Answer;
-  hides?: boolean;
-}
-
-function Choice({ question, answer, hides = false }: ChoiceProps) {
+function Choice({ question, answer, hides }: { question: Question; answer?: Answer; hides?: boolean }) {
   const { message } = usePage();
   return (
     <label className={chip.chip}>
