@@ -38,7 +38,7 @@ export async function composed(page: DevPage, frame: Frame): Promise<Document> {
     ...{ frame, language, path, head, html: fragment, importMap: importMap.text },
     remote: { remote: page.remote, release: developmentRelease, type: page.type, entry, modules: [], css },
     // Pages from sources and pages of releases are never mixed in one document.
-    preview: `+${developmentRelease}`,
+    variant: `+${developmentRelease}`,
   });
   return devDocument(html, page, documentHeaders(frame, importMap.source, status));
 }

@@ -1,9 +1,8 @@
 import { languageOf } from 'shared/language/language.ts';
 import { actionsOf } from './actions/actions.ts';
-import { documentResponder } from './documents/documentResponse.ts';
+import { documentResponse } from './documents/documentResponse.ts';
 import { shellPage } from './documents/pages.ts';
 import { previewFor } from './documents/preview.ts';
-import { plainText } from './headers.ts';
 import type { CompositionOptions } from './options.ts';
 import { router } from './routes.ts';
 import { type Answer, type SiteRequest, siteRequest } from './siteRequest.ts';
@@ -15,14 +14,13 @@ export type Composition = ReturnType<typeof createComposition>;
 export function createComposition(options: CompositionOptions) {
   const { frame, log } = options;
   let current = siteState({ remotes: [], missing: ['remotes.json'] });
-  const toResponse = documentResponder(frame);
-  const actions = actionsOf(options, toResponse);
-  const route = router(options, actions, toResponse);
+  const actions = actionsOf(options);
+  const route = router(options, actions);
 
   /** Logs an error of composition, and shows the error page. */
   const failed = (path: string, error: unknown) => {
     log({ level: 'error', event: 'composition-failed', page: path, cause: String(error) });
-    return toResponse(shellPage(frame, `/${languageOf(path)}`, 'error', 500), undefined);
+    return documentResponse(frame, shellPage(frame, `/${languageOf(path)}`, 'error', 500));
   };
 
   const answerFrom = (request: SiteRequest, site: SiteState): Answer => {
@@ -72,14 +70,10 @@ export function createComposition(options: CompositionOptions) {
     },
     /** Returns the live site. */
     site: (): SiteState => current,
-    /** Answers a web-standard request, for the export and for tests. */
-    async respond(request: Request, clientAddress = ''): Promise<Response> {
-      const taken = request.method === 'POST' ? await act(request, clientAddress) : undefined;
-      if (taken) return taken;
-      if (request.method !== 'GET') return plainText('Method not allowed', 405, { allow: 'GET, HEAD' });
-      const { protocol, pathname, search } = new URL(request.url);
-      const received = { target: pathname + search, cookie: request.headers.get('cookie') };
-      const asked = siteRequest({ ...received, secure: protocol === 'https:' });
+    /** Answers a web-standard GET, for the export and for tests. */
+    async respond(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const asked = siteRequest({ target: pathname + search, cookie: request.headers.get('cookie'), secure: false });
       const { compose, headers = {} } = asked.preview ? await previewed(asked) : answer(asked);
       const response = await compose();
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

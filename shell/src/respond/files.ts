@@ -5,15 +5,10 @@ import { type InstalledRelease, textOf } from '../directory/directory.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Frame } from './documents/frame.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
-import type { Answer } from './siteRequest.ts';
-import type { SiteState } from './siteState.ts';
+import type { Answer, Route } from './siteRequest.ts';
 
 /** Answers with a file that the shell makes itself; returns nothing for other paths. */
-export function ownFile(
-  path: string,
-  { directory: { remotes, missing } }: SiteState,
-  frame: Frame,
-): Answer | undefined {
+export const ownFile: Route = ({ path }, { directory: { remotes, missing } }, { frame }) => {
   const all = releaseNames(remotes);
   switch (path) {
     case '/robots.txt':
@@ -32,7 +27,7 @@ export function ownFile(
     default:
       return undefined;
   }
-}
+};
 
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.origin}/sitemap.xml\n`;
 
@@ -76,7 +71,7 @@ export const workerHeaders = {
 };
 
 /** Answers paths that only feeds can have; a feed reader gets no HTML, even if there is no such feed. */
-export function feed(path: string, { directory, preview }: SiteState): Answer | undefined {
+export const feed: Route = ({ path }, { directory, preview }) => {
   if (!feedPath.test(path)) return undefined;
   const found = directory.feed(path);
   if (!found)
@@ -96,7 +91,7 @@ export function feed(path: string, { directory, preview }: SiteState): Answer | 
     key: `feed ${remote.remote}@${remote.release} ${path}`,
     compose: async () => new Response(textOf(remote, stated.file), { headers }),
   };
-}
+};
 
 function textFile(type: string, content: string): Response {
   const headers = { ...commonHeaders, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
@@ -112,17 +107,13 @@ export function releaseNames(remotes: InstalledRelease[]): string[] {
 const address = /^\/_remotes\/(mf-[a-z0-9-]+)\/([a-z0-9]{8,64})\/((?:(?:assets|media)\/)?[A-Za-z0-9._-]+)$/;
 
 /** A file that an installed release names: of the live one, or of an older one of a page that is still open. */
-export function remoteFile(
-  path: string,
-  { directory, preview }: SiteState,
-  installed: (remote: string, release: string) => InstalledRelease | undefined,
-): Answer | undefined {
+export const remoteFile: Route = ({ path }, { directory, preview }, { installed }) => {
   if (!path.startsWith('/_remotes/')) return undefined;
   const [, name = '', id = '', file = ''] = address.exec(path) ?? [];
   const ofType = fileHeaders(file);
   const live = directory.remotes.find(({ remote }) => remote === name);
   if (!ofType || !live) return notFound;
-  const release = live.release === id ? live : installed(name, id);
+  const release = live.release === id ? live : installed?.(name, id);
   const hash = release?.files[file];
   if (!release || !hash) return notFound;
   const headers = {
@@ -132,6 +123,6 @@ export function remoteFile(
     etag: `"${hash}"`,
   };
   return { key: path, compose: async () => new Response(release.read(file), { headers }) };
-}
+};
 
 const notFound: Answer = { key: 'no file', compose: async () => plainText('Not found', 404) };

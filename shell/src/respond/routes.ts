@@ -3,34 +3,35 @@ import { searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { defaultLanguage, type Language, languageOf, languageOfPath } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Actions } from './actions/actions.ts';
-import type { Responder } from './documents/documentResponse.ts';
-import type { Frame } from './documents/frame.ts';
-import { type PageResponse, remotePage, shellPage } from './documents/pages.ts';
+import { documentAnswer } from './documents/documentResponse.ts';
+import { remotePage, shellPage } from './documents/pages.ts';
 import { feed, ownFile, remoteFile } from './files.ts';
 import { commonHeaders } from './headers.ts';
 import type { CompositionOptions } from './options.ts';
-import { searchIndexFile, searchResponses } from './search/searchResponses.ts';
-import { type Answer, type SiteRequest, shellPathAt } from './siteRequest.ts';
+import { nearAnswer, searchIndexFile, searchPage } from './search/searchResponses.ts';
+import { type Answer, type Route, type SiteRequest, shellPathAt } from './siteRequest.ts';
 import type { SiteState } from './siteState.ts';
 
 /** Longer paths are no page of any remote; they are not even looked up. */
 const longest = 512;
 
-/** Returns the answer to a request, or nothing: then the next route is tried. */
-type Route = (request: SiteRequest, site: SiteState) => Answer | undefined;
-
 /** Makes a function that finds the answer to a request: it tries the routes of the site in their order. */
-export function router(options: CompositionOptions, actions: Actions, toResponse: Responder) {
-  const { frame, rootRedirects, installed = () => undefined } = options;
-  const { pageAnswer, shellAnswer } = answersOf(frame, actions, toResponse);
-  const search = searchResponses(frame, toResponse);
+export function router(options: CompositionOptions, actions: Actions) {
+  const { frame, rootRedirects } = options;
+  const pageAnswer = (owned: OwnedPage<InstalledRelease>, path: string, site: SiteState): Answer => {
+    const { remote } = owned;
+    const page = () => remotePage(owned, path, actions.has(remote));
+    return { ...documentAnswer(frame, site, `${remote.remote}@${remote.release} ${path}`, page), remote };
+  };
+  const shellAnswer = (kind: 'notFound' | 'unavailable' | 'offline', status: number, path: string, site: SiteState) =>
+    documentAnswer(frame, site, `${kind} ${path}`, () => shellPage(frame, path, kind, status));
   const routes: Route[] = [
-    ({ path }, site) => ownFile(path, site, frame),
-    ({ path }, site) => remoteFile(path, site, installed),
-    search.page,
-    ({ path }, site) => searchIndexFile(path, site),
-    ({ path }, site) => feed(path, site),
-    ({ path }, site) => actions.shown(path, site),
+    ownFile,
+    remoteFile,
+    searchPage,
+    searchIndexFile,
+    feed,
+    actions.shown,
     ({ path }, site) => {
       if (path !== '/') return undefined;
       const home = `/${defaultLanguage}`;
@@ -55,30 +56,13 @@ export function router(options: CompositionOptions, actions: Actions, toResponse
   ];
   return (request: SiteRequest, site: SiteState): Answer => {
     for (const route of routes) {
-      const answer = route(request, site);
+      const answer = route(request, site, options);
       if (answer) return answer;
     }
     const { path } = request;
     const missing = missingPath('/:lang/:path', languageOf(path));
     if (site.directory.missing.length > 0) return shellAnswer('unavailable', 503, missing, site);
-    return search.near(path, missing, site) ?? shellAnswer('notFound', 404, missing, site);
-  };
-}
-
-/** Makes answers that are documents. Their keys have the year and the offered links, which every page shows. */
-function answersOf(frame: Frame, actions: Actions, toResponse: Responder) {
-  const answer = (owner: string, path: string, site: SiteState, page: () => Promise<PageResponse>): Answer => ({
-    key: `${owner} ${path} ${new Date().getFullYear()}${site.directory.links.key}`,
-    compose: async () => toResponse(await page(), site),
-  });
-  return {
-    pageAnswer(owned: OwnedPage<InstalledRelease>, path: string, site: SiteState): Answer {
-      const { remote } = owned;
-      const page = () => remotePage(owned, path, actions.has(remote));
-      return { ...answer(`${remote.remote}@${remote.release}`, path, site, page), remote };
-    },
-    shellAnswer: (kind: 'notFound' | 'unavailable' | 'offline', status: number, path: string, site: SiteState) =>
-      answer(kind, path, site, async () => shellPage(frame, path, kind, status)),
+    return nearAnswer(path, missing, site, frame) ?? shellAnswer('notFound', 404, missing, site);
   };
 }
 

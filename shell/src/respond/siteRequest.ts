@@ -1,6 +1,8 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath } from 'shared/language/language.ts';
 import type { InstalledRelease } from '../directory/directory.ts';
+import type { CompositionOptions } from './options.ts';
+import type { SiteState } from './siteState.ts';
 
 /** The parts of a request that the site reads. Nothing else reaches an answer or belongs in a cache key. */
 export interface SiteRequest {
@@ -60,6 +62,9 @@ export function shellPathAt(address: string): ShellPath | undefined {
   const section = shellSections.find((own) => address === `/${language}/${own}`);
   return section && `/${section}`;
 }
+
+/** Finds the answer to a request, or nothing: then the next route is tried. */
+export type Route = (request: SiteRequest, site: SiteState, options: CompositionOptions) => Answer | undefined;
 
 /** The answer to a request, before it is composed. */
 export interface Answer {

@@ -11,12 +11,12 @@ import { sitePath } from 'shared/contract/release/values.contract.ts';
 import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
-import type { Responder } from '../documents/documentResponse.ts';
+import { documentResponse } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
 import { remotePage, shellPage } from '../documents/pages.ts';
 import { commonHeaders } from '../headers.ts';
 import type { CompositionOptions } from '../options.ts';
-import type { Answer } from '../siteRequest.ts';
+import type { Answer, SiteRequest } from '../siteRequest.ts';
 import type { SiteState } from '../siteState.ts';
 import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
 
@@ -36,7 +36,7 @@ interface Answered {
 }
 
 /** Passes requests on to the services of remotes, within limits, and shows their answers as pages. */
-export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptions, toResponse: Responder) {
+export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptions) {
   /** Says if this host has a service for the remote. */
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();
@@ -66,12 +66,12 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
       ? { remote, page: localizedFor<AnyPage>(named, language) }
       : site.directory.page(path);
     const kind = answered.status === 404 ? 'notFound' : 'unavailable';
-    if (!owned) return toResponse(shellPage(frame, path, kind, answered.status), site);
+    if (!owned) return documentResponse(frame, shellPage(frame, path, kind, answered.status), site);
     const found = await remotePage(owned, path, true);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, path, typed, answered.answer);
     const still = found.remote && { ...found.remote, hydrates: false as const };
-    return toResponse({ ...found, html, status: answered.status, ...(still ? { remote: still } : {}) }, site);
+    return documentResponse(frame, { ...found, html, status: answered.status, ...(still && { remote: still }) }, site);
   };
 
   const respond = async (found: Found, asked: ServiceRequest, site: SiteState): Promise<Response> => {
@@ -91,7 +91,7 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
       return respond(found, await serviceRequest(request, found.action, clientAddress), site);
     },
     /** Answers with a page that a service fills, such as a confirmation, if a remote has one at the path. */
-    shown(path: string, site: SiteState): Answer | undefined {
+    shown({ path }: SiteRequest, site: SiteState): Answer | undefined {
       const found = site.directory.action('GET', path);
       if (!found || !has(found.remote)) return undefined;
       return { compose: () => respond(found, requestOf(path), site) };

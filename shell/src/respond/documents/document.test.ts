@@ -54,7 +54,7 @@ describe('a document', () => {
   });
 
   it('says that it is a preview, so that it is never mixed with the live site', () => {
-    const preview = html({ preview: '+mf-news@aaaaaaaaaaaa', badge: '<aside>Preview</aside>' });
+    const preview = html({ variant: '+mf-news@aaaaaaaaaaaa', badge: '<aside>Preview</aside>' });
     expect(preview).toContain('data-shell="fedcba987654+mf-news@aaaaaaaaaaaa"');
     expect(preview).toMatch(/<\/footer><template id="failure".*<aside>Preview<\/aside>/s);
   });

@@ -38,20 +38,17 @@ export interface DocumentParts {
   importMap: string;
   /** Badge of a preview; nothing on the pages that visitors see. */
   badge?: string;
-  /** Candidates on show: a document of a preview and one of the live site are never mixed. */
-  preview?: string;
   /** Links that remotes offer to header and footer. */
   links?: FrameLinks;
-  /** Names these links: documents with other ones are never mixed, as the header stays through navigation. */
-  linksId?: string;
+  /** Names links and candidates on show: documents with others are never mixed, as the header stays through navigation. */
+  variant?: string;
 }
 
 /** Puts frame and fragment together: a whole document, complete before any script runs. */
 export function documentHtml(parts: DocumentParts): string {
-  const { frame, language, path, head, html, remote, own, importMap, feeds = '', badge = '' } = parts;
-  const { preview = '', links, linksId = '' } = parts;
+  const { frame, language, path, head, html, remote, own, importMap, feeds = '', badge = '', variant = '' } = parts;
   const chrome = frame.chrome[language];
-  const linked = linkFiller(chrome, language, path, links);
+  const linked = linkFiller(chrome, language, path, parts.links);
   const styles = remote
     ? `<style ${mark.style}="${escapeHtml(`${remote.remote}/${remote.release}/${remote.type}`)}">${remote.css}</style>`
     : own
@@ -61,7 +58,7 @@ export function documentHtml(parts: DocumentParts): string {
   const section = path.split('/')[2] ?? 'home';
   const header = Object.hasOwn(chrome.header, section) ? chrome.header[section] : chrome.header[''];
   return [
-    `<!doctype html><html${inLanguage(language)} ${mark.shell}="${frame.id}${escapeHtml(preview)}${linksId}"><head><meta charset="utf-8">`,
+    `<!doctype html><html${inLanguage(language)} ${mark.shell}="${frame.id}${escapeHtml(variant)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headHtml(head) + feeds,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

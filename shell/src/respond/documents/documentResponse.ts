@@ -2,50 +2,50 @@ import { digest, mark, retryAddress } from 'shared/contract/document/document.co
 import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { matchPattern } from 'shared/contract/release/pages.contract.ts';
 import { type Language, otherLanguages } from 'shared/language/language.ts';
-import {
-  type FrameLinks,
-  type InstalledRelease,
-  type OwnedPage,
-  remoteFileAddress,
-} from '../../directory/directory.ts';
+import { type InstalledRelease, type OwnedPage, remoteFileAddress } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { documentHeaders, entityTag, shortHash } from '../headers.ts';
+import type { Answer } from '../siteRequest.ts';
 import type { SiteState } from '../siteState.ts';
 import { documentHtml } from './document.ts';
 import type { Frame } from './frame.ts';
 import type { PageResponse } from './pages.ts';
 import { previewBadge } from './preview.ts';
 
-export type Responder = ReturnType<typeof documentResponder>;
-
-/** Makes a function that puts a page into the frame, with the links that remotes of the site offer, and sets its headers. */
-export function documentResponder(frame: Frame) {
-  return async (answer: PageResponse, site: SiteState | undefined): Promise<Response> => {
-    const preview = site?.preview;
-    const { status, owned, ...parts } = answer;
-    const importMap = await importMapOf(frame, runsCode(parts.html) ? owned?.remote : undefined, parts.language);
-    const html = documentHtml({
-      frame,
-      ...parts,
-      ...(site ? await offered(site.directory.links) : {}),
-      preview: preview ? `+${preview.shown.join('+')}` : '',
-      feeds: owned ? feedLinks(owned) : '',
-      importMap: importMap.text,
-      badge: preview ? previewBadge(frame.chrome[parts.language], preview) : '',
-    });
-    const etag = await entityTag(html);
-    const headers: Record<string, string> = { ...documentHeaders(frame, importMap.source, status), etag };
-    if (preview) headers['cache-control'] = 'no-store';
-    if (status === 503) headers['retry-after'] = '5';
-    return new Response(html, { status, headers });
+/** Answers with a document. Its key has the year and the offered links, which every page shows. @param name what else it depends on */
+export function documentAnswer(
+  frame: Frame,
+  site: SiteState,
+  name: string,
+  page: () => PageResponse | Promise<PageResponse>,
+): Answer {
+  return {
+    key: `${name} ${new Date().getFullYear()}${site.directory.links.key}`,
+    compose: async () => documentResponse(frame, await page(), site),
   };
 }
 
-/** Returns the links of remotes for the frame, and a name for them; nothing if they offer none. */
-async function offered(links: FrameLinks) {
-  const { menu, footer } = links;
-  if (menu.length + footer.length === 0) return {};
-  return { links, linksId: `~${await shortHash(JSON.stringify([menu, footer]), 8)}` };
+/** Puts a page into the frame, with the links that remotes of the site offer, and sets its headers. */
+export async function documentResponse(frame: Frame, page: PageResponse, site?: SiteState): Promise<Response> {
+  const { status, owned, ...parts } = page;
+  const importMap = await importMapOf(frame, runsCode(parts.html) ? owned?.remote : undefined, parts.language);
+  const html = documentHtml({
+    ...{ frame, ...parts, importMap: importMap.text, feeds: owned ? feedLinks(owned) : '' },
+    ...(site && { links: site.directory.links, variant: await variantOf(site) }),
+    badge: site?.preview ? previewBadge(frame.chrome[parts.language], site.preview) : '',
+  });
+  const headers = documentHeaders(frame, importMap.source, status);
+  headers.etag = await entityTag(html);
+  if (site?.preview) headers['cache-control'] = 'no-store';
+  if (status === 503) headers['retry-after'] = '5';
+  return new Response(html, { status, headers });
+}
+
+/** Names the candidates and the links that every document of a site shows. */
+async function variantOf({ preview, directory }: SiteState): Promise<string> {
+  const candidates = preview ? `+${preview.shown.join('+')}` : '';
+  const links = [...directory.links.menu, ...directory.links.footer];
+  return links.length > 0 ? `${candidates}~${await shortHash(JSON.stringify(links), 8)}` : candidates;
 }
 
 function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): string {

@@ -6,46 +6,41 @@ import { escapeHtml } from '../../escapeHtml.ts';
 import { wordsOfAddress } from '../../search/engine.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
 import { proposalsHtml, resultsHtml, type SearchAnswer } from '../../search/view.ts';
-import type { Responder } from '../documents/documentResponse.ts';
+import { documentAnswer } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
 import { type PageResponse, shellPage } from '../documents/pages.ts';
 import { releaseNames } from '../files.ts';
 import { commonHeaders, entityTag } from '../headers.ts';
-import { type Answer, type SiteRequest, shellPathAt } from '../siteRequest.ts';
+import { type Answer, type Route, shellPathAt } from '../siteRequest.ts';
 import type { SiteState } from '../siteState.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
 /** Most pages that are proposed for an unknown address, and characters of it that are read. */
 const most = { proposals: 3, characters: 512 };
 
-/** Makes the functions that answer searches. */
-export function searchResponses(frame: Frame, toResponse: Responder) {
-  return {
-    page({ path, query = '' }: SiteRequest, site: SiteState): Answer | undefined {
-      const language = languageOfPath(path);
-      if (!language || shellPathAt(path) !== searchPath) return undefined;
-      const compose = async () => toResponse(await resultsPage(frame, site.search, language, query), site);
-      // There is no limit to possible queries: each is answered and forgotten.
-      if (query) return { compose };
-      return { key: `search ${language} ${new Date().getFullYear()}${site.directory.links.key}`, compose };
-    },
-    /** Answers an unknown address with the 404 page and links to similar ones, if there are any, and an engine already. */
-    near(path: string, missing: string, site: SiteState): Answer | undefined {
-      const language = languageOf(path);
-      const words = wordsOfAddress(path.slice(0, most.characters));
-      const pages = words === '' ? [] : (site.search.ready(language)?.near(words, most.proposals) ?? []);
-      if (pages.length === 0) return undefined;
-      const proposals = proposalsHtml(pages, frame.chrome[language].search.texts);
-      const page = shellPage(frame, missing, 'notFound', 404, proposals);
-      const madeOf = [...pages.map((near) => near.path), ...releaseNames(site.directory.remotes)];
-      const key = ['near', missing, new Date().getFullYear(), ...madeOf].join(' ');
-      return { key, compose: () => toResponse(page, site) };
-    },
-  };
+export const searchPage: Route = ({ path, query = '' }, site, { frame }) => {
+  const language = languageOfPath(path);
+  if (!language || shellPathAt(path) !== searchPath) return undefined;
+  const page = () => resultsPage(frame, site.search, language, query);
+  const answer = documentAnswer(frame, site, `search ${language}`, page);
+  // There is no limit to possible queries: each is answered and forgotten.
+  return query ? { compose: answer.compose } : answer;
+};
+
+/** Answers an unknown address with the 404 page and links to similar ones, if there are any, and an engine already. */
+export function nearAnswer(path: string, missing: string, site: SiteState, frame: Frame): Answer | undefined {
+  const language = languageOf(path);
+  const words = wordsOfAddress(path.slice(0, most.characters));
+  const pages = words === '' ? [] : (site.search.ready(language)?.near(words, most.proposals) ?? []);
+  if (pages.length === 0) return undefined;
+  const proposals = proposalsHtml(pages, frame.chrome[language].search.texts);
+  const madeOf = [...pages.map((near) => near.path), ...releaseNames(site.directory.remotes)];
+  const page = () => shellPage(frame, missing, 'notFound', 404, proposals);
+  return documentAnswer(frame, site, ['near', missing, ...madeOf].join(' '), page);
 }
 
 /** Answers with the index for browsers; one without the pages of a remote is not cached. */
-export function searchIndexFile(path: string, { directory, search }: SiteState): Answer | undefined {
+export const searchIndexFile: Route = ({ path }, { directory, search }) => {
   const language = languageOfPath(path);
   if (!language || shellPathAt(path) !== searchIndexPath) return undefined;
   const compose = async () => {
@@ -61,7 +56,7 @@ export function searchIndexFile(path: string, { directory, search }: SiteState):
   };
   const key = ['search index', language, ...releaseNames(directory.remotes), ...directory.missing].join(' ');
   return { key, compose };
-}
+};
 
 /** Makes the page of results; without a query it has the field alone, and starts the client, which searches on static hosts. */
 async function resultsPage(frame: Frame, search: SiteSearch, language: Language, typed: string): Promise<PageResponse> {
