@@ -15,8 +15,9 @@ const stalledMs = 20_000;
 export function siteServer(listener: Listener, timeoutMs = stalledMs) {
   let stopping = false;
   const mayWait = pipelineLimit();
-  // The listener refuses requests that name no host, with the headers that every answer has.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  // The listener refuses requests that name no host, or several, with the headers that every answer has.
+  const options = { requireHostHeader: false, joinDuplicateHeaders: true };
+  const server = createServer(options, (request, response) => {
     if (!mayWait(request, response)) return;
     // An unread body, such as that of a POST, ends with the answer.
     const isLast = stopping || (request.method !== 'GET' && request.method !== 'HEAD');
@@ -125,16 +126,10 @@ function absoluteForm(url: string): { target: string; host?: string } | undefine
 }
 
 /** Returns the host of a request, `''` if HTTP/1.0 names none; `undefined` if it is missing, repeated or invalid. */
-function hostOf({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
-  const hosts: string[] = [];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? '';
-    // Of several, `headers` has the first one alone.
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[at + 1] ?? '');
-  }
-  const host = hosts[0];
+function hostOf({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
   if (host === undefined) return httpVersion === '1.0' ? '' : undefined;
-  return hosts.length === 1 && isAuthority(host) ? host : undefined;
+  // Several are joined by commas, which no host has.
+  return isAuthority(host) ? host : undefined;
 }
 
 /** `host[:port]`: a name, an IPv4 address, or an IPv6 address in brackets (RFC 9110, 7.2; RFC 3986, 3.2.2). */
