@@ -86,18 +86,21 @@ it('searches are prepared of the last of sites that follow each other quickly, o
     const empty = siteState({ remotes: [], missing: [] });
     const engine: SiteState['search']['engine'] = async (language) => {
       prepared.push(`${name} ${language}`);
+      if (prepared.length === 1) for (const next of ['second', 'third', 'last']) show(next);
       return { find: async () => [], near: () => [], isWhole: true };
     };
     return { ...empty, search: { ...empty.search, engine } };
   };
-  let live = site('first');
+  let live: SiteState;
   const prepare = searchPreparation(() => live);
-  const first = prepare();
-  for (const name of ['second', 'third', 'last']) {
+  const shown: Promise<void>[] = [];
+  const show = (name: string) => {
     live = site(name);
-    void prepare();
-  }
-  await first;
+    shown.push(prepare());
+  };
+  show('first');
+  await shown[0];
+  await shown.at(-1);
   expect(prepared).toEqual(['first en', 'first jp', 'last en', 'last jp']);
 });
 

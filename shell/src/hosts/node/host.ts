@@ -110,21 +110,16 @@ function siteListener(options: HostOptions, metrics: Metrics) {
 
 // Where sites follow each other quickly, all but the last are left out: a remote that changes all the time does not take the
 // time of all pages.
-/** Makes the function that prepares the searches of the live site. */
-export function searchPreparation(site: () => SiteState): () => Promise<void> {
-  let isRunning = false;
-  return async () => {
-    if (isRunning) return;
-    isRunning = true;
-    let prepared: SiteState | undefined;
-    try {
-      while (prepared !== site()) {
-        prepared = site();
-        for (const language of languages) await prepared.search.engine(language);
-      }
-    } finally {
-      isRunning = false;
-    }
+/** Makes the function that prepares the searches of the live site, one site after the other. */
+export function searchPreparation(live: () => SiteState): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    const site = live();
+    const prepare = async () => {
+      if (site === live()) for (const language of languages) await site.search.engine(language);
+    };
+    last = last.catch(() => undefined).then(prepare);
+    return last;
   };
 }
 

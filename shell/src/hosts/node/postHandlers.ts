@@ -68,7 +68,7 @@ export function errorHandler(log: Log, count: (remote: string, release: string) 
     const report = { headers: new Headers(), body: bodyOf(request) };
     const body = await readBounded(report, most.bytes, 'the report').catch(() => undefined);
     if (!body) return plainResponse(response, 413, `Content too large: more than ${most.bytes} bytes`);
-    const found = pageError.safeParse(dataIn(body)).data;
+    const found = pageError.safeParse(await new Response(body).json().catch(() => undefined)).data;
     if (!found) return plainResponse(response, 400, 'Bad request: the body is no error report');
     response.writeHead(204, { 'cache-control': 'no-store' }).end();
     if (!mayTake()) return;
@@ -79,14 +79,6 @@ export function errorHandler(log: Log, count: (remote: string, release: string) 
       ...(remote && release ? { remote, release } : {}),
     });
   };
-}
-
-function dataIn(body: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 function limited(perSecond: number): () => boolean {

@@ -113,9 +113,10 @@ export function accept(request: IncomingMessage, allowedHosts: ReadonlySet<strin
     return { status: 400, text: 'Bad request: its host is not one' };
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return methodNotAllowed;
   if (!found) return { status: 400, text: 'Bad request: its target is no path' };
-  const { target } = found;
+  const asked = { host, ...found };
   // Load balancers ask for the health of each machine by its own address.
-  if (isHealth(target) || isAllowed(found.host ?? host, allowedHosts)) return { target, host: found.host ?? host };
+  const isHealth = found.target === '/healthz' || found.target === '/readyz';
+  if (isHealth || isAllowed(asked.host, allowedHosts)) return asked;
   return { status: 421, text: 'Misdirected request: this host is not served here' };
 }
 
@@ -139,10 +140,6 @@ const authority = /^(?:[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9.])?|\[[0-9a-f:.]{2,4
 function isAuthority(text: string): boolean {
   const [matched, port] = authority.exec(text) ?? [];
   return matched !== undefined && Number(port ?? 0) < 65_536;
-}
-
-function isHealth(target: string): boolean {
-  return target === '/healthz' || target === '/readyz';
 }
 
 function isAllowed(host: string, allowedHosts: ReadonlySet<string>): boolean {
