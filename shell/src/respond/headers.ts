@@ -4,13 +4,15 @@ import type { Frame } from './documents/frame.ts';
 
 /** Headers of every document: its policy allows inline scripts by their hashes alone. @param importMap its CSP source */
 export function documentHeaders(frame: Frame, importMap: string, status: number): Record<string, string> {
+  const { enquiryEndpoint = '' } = frame.settings;
+  const endpoint = URL.canParse(enquiryEndpoint) ? ` ${new URL(enquiryEndpoint).origin}` : '';
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${frame.resume.source} ${importMap}`,
     // Style attributes carry animation delays; no style can run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src ${connectSources(frame)}`,
+    `connect-src 'self'${endpoint}`,
     `frame-src ${framedOrigins.join(' ')}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -32,11 +34,6 @@ export function documentHeaders(frame: Frame, importMap: string, status: number)
 
 /** For how long browsers may show a page or a feed that they have. */
 export const pageCaching = 'max-age=10, stale-while-revalidate=60';
-
-/** The site itself, and the endpoint for enquiries that a deployment has set elsewhere. */
-function connectSources({ settings: { enquiryEndpoint = '' } }: Frame): string {
-  return URL.canParse(enquiryEndpoint) ? `'self' ${new URL(enquiryEndpoint).origin}` : "'self'";
-}
 
 /** Features of browsers that ask for permission, and no page of the site uses; its frames neither. */
 const deniedFeatures = [

@@ -22,10 +22,7 @@ import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceReques
 
 export type Actions = ReturnType<typeof actionsOf>;
 
-interface Found {
-  remote: InstalledRelease;
-  action: Action;
-}
+type Found = NonNullable<ReturnType<SiteState['directory']['action']>>;
 
 /** A service's answer: data, or an address to go to. */
 interface Answered {
@@ -76,9 +73,17 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
 
   const respond = async (found: Found, asked: ServiceRequest, site: SiteState): Promise<Response> => {
     const answered = asked.refused ? refusal(asked.refused, frame, asked.path) : await ask(found, asked);
-    if (answered.location) return redirect(answered.location);
-    const response = asked.isScript ? dataResponse(answered) : await page(found, asked, answered, site);
-    return forThisRequest(response, answered.retryAfter);
+    const { status, answer, location, retryAfter } = answered;
+    const response = location
+      ? new Response(null, { status, headers: { ...commonHeaders, location } })
+      : asked.isScript
+        ? Response.json(answer, { status, headers: commonHeaders })
+        : await page(found, asked, answered, site);
+    // The answer is for one visitor: no cache keeps it.
+    response.headers.set('cache-control', 'no-store');
+    response.headers.delete('etag');
+    if (retryAfter) response.headers.set('retry-after', retryAfter);
+    return response;
   };
 
   return {
@@ -127,23 +132,6 @@ async function askService(
   if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
   const retryAfter = headers.get('retry-after') ?? '';
   return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
-}
-
-function redirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...commonHeaders, location, 'cache-control': 'no-store' } });
-}
-
-function dataResponse({ status, answer }: Answered): Response {
-  const headers = { ...commonHeaders, 'content-type': 'application/json' };
-  return new Response(JSON.stringify(answer), { status, headers });
-}
-
-/** Keeps the answer for one visitor out of all caches. */
-function forThisRequest(response: Response, retryAfter: string | undefined): Response {
-  response.headers.set('cache-control', 'no-store');
-  response.headers.delete('etag');
-  if (retryAfter) response.headers.set('retry-after', retryAfter);
-  return response;
 }
 
 function refusal(status: number, frame: Frame, path: string): Answered {

@@ -28,11 +28,13 @@ export function documentAnswer(
 /** Puts a page into the frame, with the links that remotes of the site offer, and sets its headers. */
 export async function documentResponse(frame: Frame, page: PageResponse, site?: SiteState): Promise<Response> {
   const { status, owned, ...parts } = page;
-  const importMap = await importMapOf(frame, runsCode(parts.html) ? owned?.remote : undefined, parts.language);
+  // Pages in which no code of their remote runs need not state the integrity of that code.
+  const runsCode = [mark.island, mark.script].some((name) => page.html.includes(` ${name}="`));
+  const importMap = await importMapOf(frame, runsCode ? owned?.remote : undefined, page.language);
   const html = documentHtml({
     ...{ frame, ...parts, importMap: importMap.text, feeds: owned ? feedLinks(owned) : '' },
     ...(site && { links: site.directory.links, variant: await variantOf(site) }),
-    badge: site?.preview ? previewBadge(frame.chrome[parts.language], site.preview) : '',
+    badge: site?.preview ? previewBadge(frame.chrome[page.language], site.preview) : '',
   });
   const headers = documentHeaders(frame, importMap.source, status);
   headers.etag = await entityTag(html);
@@ -55,11 +57,6 @@ function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): st
   const link = (title: string, path: string) =>
     `<link rel="alternate" type="${feedType}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
   return own.map(({ title, path }) => link(title, path)).join('');
-}
-
-/** Says if code of its remote may run in a page. Other pages need not state the integrity of that code. */
-function runsCode(html: string): boolean {
-  return [mark.island, mark.script].some((name) => html.includes(` ${name}="`));
 }
 
 // A browser refuses a script that was changed on the way (HTML standard, import maps: integrity).
