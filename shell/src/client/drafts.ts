@@ -10,8 +10,8 @@ const fieldsOf = (form: Element) => all<Field>(':is(input,select,textarea)[name]
 
 const keyOf = (form: Element) => form.getAttribute(mark.draft) as string;
 
-/** Uses the storage if there is one; a form also works without a draft. */
-function stored<T>(use: (storage: Storage) => T): T | undefined {
+/** Uses the storage of the tab; returns nothing if the browser stores nothing. */
+export function inTab<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);
   } catch {
@@ -20,13 +20,13 @@ function stored<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 function readDraft(form: Element): Draft {
-  return Object(stored((storage) => JSON.parse(storage.getItem(keyOf(form)) ?? '{}')));
+  return Object(inTab((storage) => JSON.parse(storage.getItem(keyOf(form)) ?? '{}')));
 }
 
 function writeDraft(form: Element): void {
   const written = [...fieldsOf(form)].filter((field) => field.matches(':not([type="radio"]), :checked'));
   const fields = written.map(({ name, value }) => [name, value]);
-  stored((storage) => storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(fields))));
+  inTab((storage) => storage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(fields))));
 }
 
 /** Fills forms from their draft, and once from the address. A field with a value or the focus stays as it is. */
@@ -34,7 +34,7 @@ export function restoreDrafts(): void {
   for (const form of all(`[${mark.draft}]`)) {
     const draft = readDraft(form);
     const address = `${location.search}&${location.hash.slice(1)}`;
-    const isTaken = stored((storage) => storage.getItem(addressKey(keyOf(form)))) === address;
+    const isTaken = inTab((storage) => storage.getItem(addressKey(keyOf(form)))) === address;
     const given = new URLSearchParams(isTaken ? '' : address);
     for (const field of fieldsOf(form)) {
       const isRadio = field.type === 'radio';
@@ -46,7 +46,7 @@ export function restoreDrafts(): void {
       // A select without such an option would show none.
       if ((field as HTMLSelectElement).selectedIndex === -1) field.value = '';
     }
-    stored((storage) => storage.setItem(addressKey(keyOf(form)), address));
+    inTab((storage) => storage.setItem(addressKey(keyOf(form)), address));
     writeDraft(form);
   }
 }

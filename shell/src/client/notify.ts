@@ -1,5 +1,6 @@
 import type { ShownToast, Toast } from 'shared/contract/browser/services.contract.ts';
 import { ids } from 'shared/contract/document/document.contract.ts';
+import { inTab } from './drafts.ts';
 
 /** Toasts that have not gone yet; left to the next document at each change, as this one may end without a word. */
 const openToasts = new Set<Toast>();
@@ -50,12 +51,8 @@ export function notify(toast: Toast): ShownToast {
 const storageKey = 'toasts';
 
 export function leaveToasts(toasts: Iterable<Toast>): void {
-  try {
-    const left = Array.from(toasts, (toast) => (toast.stays ? toast : { type: toast.type, text: toast.text }));
-    sessionStorage.setItem(storageKey, JSON.stringify(left));
-  } catch {
-    // A browser that stores nothing loses them.
-  }
+  const left = Array.from(toasts, (toast) => (toast.stays ? toast : { type: toast.type, text: toast.text }));
+  inTab((storage) => storage.setItem(storageKey, JSON.stringify(left)));
 }
 
 function isToast(value: unknown): value is Toast {
@@ -65,15 +62,13 @@ function isToast(value: unknown): value is Toast {
 
 /** Toasts from the previous document of this tab; read once. */
 export function takeToasts(): Toast[] {
-  try {
-    const left = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    const toasts: unknown = JSON.parse(left ?? '[]');
-    // The shell that left them may be of another release.
-    return Array.isArray(toasts) ? toasts.filter(isToast) : [];
-  } catch {
-    return [];
-  }
+  const toasts = inTab((storage): unknown => {
+    const left = storage.getItem(storageKey);
+    storage.removeItem(storageKey);
+    return JSON.parse(left ?? '[]');
+  });
+  // The shell that left them may be of another release.
+  return Array.isArray(toasts) ? toasts.filter(isToast) : [];
 }
 
 /** Tells assistive technology, by the polite live region of the frame. */

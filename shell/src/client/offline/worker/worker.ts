@@ -38,7 +38,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (isFile(url.pathname)) {
-    if (!request.headers.has('range')) event.respondWith(fileFor(request));
+    if (!request.headers.has('range')) event.respondWith(saved(request).then((file) => file ?? fetch(request)));
   } else if (isDocument(request) && isPage(url.pathname) && !url.searchParams.has('preview')) {
     event.respondWith(pageFor(event, url.pathname));
   }
@@ -47,10 +47,6 @@ scope.addEventListener('fetch', (event) => {
 /** Documents that the client fetches for navigation accept nothing else. */
 function isDocument({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === 'text/html';
-}
-
-async function fileFor(request: Request): Promise<Response> {
-  return (await saved(request)) ?? fetch(request);
 }
 
 async function pageFor(event: FetchEvent, path: string): Promise<Response> {
@@ -92,9 +88,7 @@ async function offlineResponse(path: string): Promise<Response> {
 
 scope.addEventListener('message', (event) => {
   const tell = (result: SaveResult) => event.ports[0]?.postMessage(result);
-  event.waitUntil(resultOf(event.data as SaveRequest).then(tell, () => tell('failed')));
+  const { act, paths } = event.data as SaveRequest;
+  const result = act === 'remove' ? removePages(paths) : savePages(paths);
+  event.waitUntil(result.then(tell, () => tell('failed')));
 });
-
-function resultOf({ act, paths }: SaveRequest): Promise<SaveResult> {
-  return act === 'remove' ? removePages(paths) : savePages(paths);
-}
