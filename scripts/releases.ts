@@ -61,7 +61,7 @@ async function list(store: ReleaseStore, isSwept: boolean): Promise<void> {
   const stored = await Promise.all(names.map(async (name) => [name, await store.list(name)] as const));
   console.log(releaseTable(entries, new Map(stored)));
   // Releases that a host of this store could not install.
-  const { refused = {} } = readLive(installedBeside(join(store.address, 'remotes.json'))) ?? {};
+  const { refused } = readLive(installedBeside(join(store.address, 'remotes.json')));
   for (const [remote, cause] of Object.entries(refused)) console.error(`${remote} is refused by the host: ${cause}.`);
 }
 

@@ -40,12 +40,12 @@ export function installedBeside(remotesFile: string): string {
   return join(dirname(remotesFile), '.cache/installed');
 }
 
-/** Reads `live.json`; returns nothing before the installer's first look at the remotes. */
-export function readLive(folder: string): LiveFile | undefined {
+/** Reads `live.json`; `nothingLive` before the installer's first look at the remotes. */
+export function readLive(folder: string): LiveFile {
   try {
     return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8')) as LiveFile;
   } catch {
-    return undefined;
+    return nothingLive;
   }
 }
 

@@ -16,7 +16,7 @@ const second = testRelease('mf-home', 'bbbbbbbbbbbb', { ...pages, '/jp': pageTex
 const address = 'http://mf-home.test/bbbbbbbbbbbb';
 
 let site: Awaited<ReturnType<typeof testOrigins>>;
-const liveRelease = () => readLive(site.folder)?.remotes.find(({ name }) => name === 'mf-home')?.release;
+const liveRelease = () => readLive(site.folder).remotes.find(({ name }) => name === 'mf-home')?.release;
 const installed = async (name = 'mf-home') => (await readdir(join(site.folder, name)).catch(() => [])).sort();
 const page = (release: string) => join(site.folder, 'mf-home', release, 'pages/en.html');
 
@@ -106,7 +106,7 @@ describe('a release that remotes.json points to', () => {
     expect(site.log).toEqual([
       { level: 'error', event: 'remote-refused', remote: 'mf-home', cause: expect.stringContaining(cause) },
     ]);
-    expect(readLive(site.folder)?.refused).toEqual({ 'mf-home': expect.stringContaining(cause) });
+    expect(readLive(site.folder).refused).toEqual({ 'mf-home': expect.stringContaining(cause) });
   }
 
   it.each<[file: string, fault: Fault, cause: string]>([
@@ -247,7 +247,7 @@ describe('what is installed', () => {
     expect(await installed()).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc']);
     site.state.now += 2 * week;
     await site.installer.update();
-    expect(readLive(site.folder)?.former.map(({ release }) => release)).toEqual(['bbbbbbbbbbbb']);
+    expect(readLive(site.folder).former.map(({ release }) => release)).toEqual(['bbbbbbbbbbbb']);
   });
 
   it('is back at once after a rollback, without its origin', async () => {
@@ -318,11 +318,11 @@ describe('remotes.json', () => {
     const restarted = site.start();
     await restarted.update();
     expect(liveRelease()).toBe('aaaaaaaaaaaa');
-    expect(readLive(site.folder)?.refused).toEqual({ 'mf-home': 'mf-home and mf-contact both claim /en/contact' });
+    expect(readLive(site.folder).refused).toEqual({ 'mf-home': 'mf-home and mf-contact both claim /en/contact' });
     const moved = testRelease('mf-contact', 'eeeeeeeeeeee', { '/en/enquiry': pageText('/en/enquiry') });
     site.publish(moved);
     site.point(claimant, moved);
     await restarted.update();
-    expect([liveRelease(), readLive(site.folder)?.refused]).toEqual(['bbbbbbbbbbbb', {}]);
+    expect([liveRelease(), readLive(site.folder).refused]).toEqual(['bbbbbbbbbbbb', {}]);
   });
 });

@@ -6,15 +6,7 @@ import { type RemotePointer, strayKeys } from 'shared/contract/store/remotes.con
 import { sweepDrafts } from 'shared/files/durableWrite.ts';
 import { resolveClaims } from '../directory/directory.ts';
 import type { Log } from '../respond/options.ts';
-import {
-  isSame,
-  type LiveFile,
-  type NamedRelease,
-  nothingLive,
-  readLive,
-  releaseOpener,
-  writeLive,
-} from './installed.ts';
+import { isSame, type LiveFile, type NamedRelease, readLive, releaseOpener, writeLive } from './installed.ts';
 import { type InstallOptions, installRelease } from './installRelease.ts';
 import { releaseSupply } from './releaseSupply.ts';
 
@@ -29,7 +21,7 @@ export function createInstaller(options: InstallOptions & { log: Log; now?: () =
   const open = releaseOpener(folder);
   const supply = releaseSupply(options);
   const report = reporter(log);
-  let live = readLive(folder) ?? nothingLive;
+  let live = readLive(folder);
 
   const write = async (changed: LiveFile) => {
     if (JSON.stringify(changed) !== JSON.stringify(readLive(folder))) await writeLive(folder, changed);
@@ -64,7 +56,7 @@ export function createInstaller(options: InstallOptions & { log: Log; now?: () =
         await removeOld(folder, live, now());
       } catch (error) {
         report(new Map([['remotes.json', (error as Error).message]]));
-        if (!readLive(folder)) await write(live).catch(() => undefined);
+        await write(live).catch(() => undefined);
       }
       return live;
     },
@@ -75,7 +67,7 @@ export function createInstaller(options: InstallOptions & { log: Log; now?: () =
       if (!url) throw new Error(`remotes.json lists no ${name}, and its releases stand beside none that it lists`);
       const checked = (other: NamedRelease) => live.remotes.some(isSame(other));
       await installRelease({ name, url, release }, options, checked);
-      await removeOld(folder, readLive(folder) ?? live, now());
+      await removeOld(folder, readLive(folder), now());
     },
   };
 }

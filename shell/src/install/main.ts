@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../respond/options.ts';
 import { keysOf } from '../settings.ts';
-import { readLive } from './installed.ts';
+import { nothingLive, readLive } from './installed.ts';
 import { createInstaller } from './installer.ts';
 import { originOf } from './origin.ts';
 
@@ -29,7 +29,7 @@ try {
   }
   await installer.check();
   // Releases that are installed already are served before any origin is asked.
-  if (readLive(folder)) process.send?.('ready');
+  if (readLive(folder) !== nothingLive) process.send?.('ready');
   for (let patienceMs: number | undefined = firstPatienceMs; ; patienceMs = undefined) {
     await installer.update(patienceMs);
     if (patienceMs) process.send?.('ready');

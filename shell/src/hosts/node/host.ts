@@ -132,7 +132,7 @@ export function watchLive(folder: string, show: (live: LiveReleases) => void, te
   let read = '';
   let shown = '';
   const look = () => {
-    const file = readLive(folder) ?? nothingLive;
+    const file = readLive(folder);
     if (JSON.stringify(file) === read) return;
     read = JSON.stringify(file);
     live = file;
