@@ -1,13 +1,6 @@
 import { company } from 'shared/company/company.ts';
 import type { PageHead } from 'shared/contract/release/pageFile.contract.ts';
-import {
-  defaultLanguage,
-  factsOf,
-  type Language,
-  languages,
-  localeOf,
-  pathInLanguage,
-} from 'shared/language/language.ts';
+import { defaultLanguage, factsOf, type Language, languages, pathInLanguage } from 'shared/language/language.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 
 /** The part of `<head>` that belongs to the page; navigation inside the site replaces exactly this. */
@@ -36,7 +29,7 @@ const inScript = (json: string) => `<script type="application/ld+json">${json}</
 function alternateLinks(path: string): string {
   const link = (hreflang: string, language: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(company.origin + pathInLanguage(path, language))}">`;
-  return [...languages.map((each) => link(localeOf(each), each)), link('x-default', defaultLanguage)].join('');
+  return [...languages.map((each) => link(factsOf(each).locale, each)), link('x-default', defaultLanguage)].join('');
 }
 
 /** Returns the Open Graph data of a remote, with the other languages behind its own. */

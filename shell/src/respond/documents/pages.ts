@@ -1,11 +1,6 @@
 import { company, documentTitle } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
-import {
-  type PageFile,
-  type PageHead,
-  readPageFile,
-  withReleaseId,
-} from 'shared/contract/release/pageFile.contract.ts';
+import { type PageFacts, readPageFile, withReleaseId } from 'shared/contract/release/pageFile.contract.ts';
 import { matchPattern } from 'shared/contract/release/pages.contract.ts';
 import { languageOf, languageOfPath } from 'shared/language/language.ts';
 import { type InstalledRelease, type OwnedPage, remoteFileAddress, textOf } from '../../directory/directory.ts';
@@ -35,7 +30,7 @@ export async function remotePage(
 }
 
 /** Head data with the picture for sharing; one that content itself has named stays. */
-function headOf({ head, picture }: Omit<PageFile, 'fragment'>, { remote, release }: InstalledRelease): PageHead {
+function headOf({ head, picture }: PageFacts, { remote, release }: InstalledRelease): PageFacts['head'] {
   if (!picture || 'og:image' in head.openGraph) return head;
   const { file, width, height, alt } = picture;
   const tags = {
@@ -71,7 +66,7 @@ export function shellPage(
 ): PageResponse {
   const language = languageOf(path);
   const { title, description, html } = frame.chrome[language].pages[kind];
-  const head: PageHead = {
+  const head = {
     title: documentTitle(title, language),
     description,
     canonical: `${company.origin}/${language}`,

@@ -1,10 +1,5 @@
 // The service worker: pages come from the network, or else from the cache. It leaves forms and previews alone.
-import {
-  offlineAddress,
-  offlineCache,
-  type SaveRequest,
-  type SaveResult,
-} from 'shared/contract/browser/offline.contract.ts';
+import { offlineAddress, offlineCache, type SaveRequest } from 'shared/contract/browser/offline.contract.ts';
 import { languageOf } from 'shared/language/language.ts';
 import { dayOf, isOfflinePage, withList, withNotice } from './offlinePage.ts';
 import { canBeSaved, isFile, isPage, removePages, savedPageOf, savedPages, savePages } from './savedPages.ts';
@@ -37,17 +32,14 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
+  // Documents that the client fetches for navigation accept nothing else.
+  const isDocument = request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
   if (isFile(url.pathname)) {
     if (!request.headers.has('range')) event.respondWith(saved(request).then((file) => file ?? fetch(request)));
-  } else if (isDocument(request) && isPage(url.pathname) && !url.searchParams.has('preview')) {
+  } else if (isDocument && isPage(url.pathname) && !url.searchParams.has('preview')) {
     event.respondWith(pageFor(event, url.pathname));
   }
 });
-
-/** Documents that the client fetches for navigation accept nothing else. */
-function isDocument({ mode, headers }: Request): boolean {
-  return mode === 'navigate' || headers.get('accept') === 'text/html';
-}
 
 async function pageFor(event: FetchEvent, path: string): Promise<Response> {
   const network = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
@@ -87,8 +79,8 @@ async function offlineResponse(path: string): Promise<Response> {
 }
 
 scope.addEventListener('message', (event) => {
-  const tell = (result: SaveResult) => event.ports[0]?.postMessage(result);
   const { act, paths } = event.data as SaveRequest;
-  const result = act === 'remove' ? removePages(paths) : savePages(paths);
-  event.waitUntil(result.then(tell, () => tell('failed')));
+  const work = act === 'remove' ? removePages(paths) : savePages(paths);
+  const result = work.catch(() => 'failed' as const);
+  event.waitUntil(result.then((each) => event.ports[0]?.postMessage(each)));
 });
