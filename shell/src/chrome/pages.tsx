@@ -8,22 +8,15 @@ import { useChrome } from './common.tsx';
 import css from './pages.module.css';
 import { SearchField } from './search.tsx';
 
-interface MessagePageProps {
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-  below?: ReactNode;
-}
-
-function MessagePage({ title, text, children, below }: MessagePageProps) {
+/** @param children what the visitor can do */
+function MessagePage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className={css.page}>
       <img className="picture" src={lost} width={640} height={400} alt="" />
       <div>
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>
-        <p className="wrap">{children}</p>
-        {below}
+        {children}
       </div>
     </div>
   );
@@ -41,30 +34,28 @@ function ActionButton({ action, text }: { action: 'back' | 'reload'; text: strin
 function RetryOrHome() {
   const { message, href } = useChrome();
   return (
-    <>
+    <p className="wrap">
       <ActionButton action="reload" text={message('chrome.retry')} />
       <LinkButton href={href('')} quiet>
         {message('chrome.notFound.home')}
       </LinkButton>
-    </>
+    </p>
   );
 }
 
 /** Unknown route (product 4.9). */
 export function NotFoundPage() {
   const { message } = useChrome();
-  const below = (
-    <>
+  return (
+    <MessagePage title={message('chrome.notFound.title')} text={message('chrome.notFound.text')}>
+      <p className="wrap">
+        <LinkButton href="/">{message('chrome.notFound.home')}</LinkButton>
+        <ActionButton action="back" text={message('chrome.notFound.back')} />
+      </p>
       <div className={css.proposals} {...{ [mark.proposals]: '' }}>
         {slot.proposals}
       </div>
       <SearchField />
-    </>
-  );
-  return (
-    <MessagePage title={message('chrome.notFound.title')} text={message('chrome.notFound.text')} below={below}>
-      <LinkButton href="/">{message('chrome.notFound.home')}</LinkButton>
-      <ActionButton action="back" text={message('chrome.notFound.back')} />
     </MessagePage>
   );
 }
@@ -79,12 +70,10 @@ export function UnavailablePage() {
   );
 }
 
-const failure = '500 Internal Server Error';
-
 /** Router failure (product 4.10): the default text, then status or message; the client writes another one over it. */
 export function ErrorPage() {
   const { message } = useChrome();
-  const detail = <span {...{ [mark.detail]: '' }}>{failure}</span>;
+  const detail = <span {...{ [mark.detail]: '' }}>500 Internal Server Error</span>;
   return (
     <MessagePage title={message('chrome.error.title')} text={detail}>
       <RetryOrHome />
@@ -98,13 +87,7 @@ const block: CSSProperties = {
   marginInline: 'auto',
   padding: '0 var(--gutter) var(--space-8)',
 };
-const titleStyle: CSSProperties = { marginBlockEnd: 'var(--space-3)' };
-const item: CSSProperties = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 var(--space-4)',
-};
+const item: CSSProperties = { justifyContent: 'space-between', gap: '0 var(--space-4)' };
 const notice: CSSProperties = {
   paddingBlock: 'var(--space-3)',
   paddingInline: 'max(var(--gutter), calc((100% - var(--page)) / 2 + var(--gutter)))',
@@ -123,7 +106,7 @@ export function OfflinePage() {
       </MessagePage>
       <Template name="some">
         <section style={block}>
-          <h2 style={titleStyle}>{message('chrome.offline.some')}</h2>
+          <h2 style={{ marginBlockEnd: 'var(--space-3)' }}>{message('chrome.offline.some')}</h2>
           <ul className="ruled">{slot.items}</ul>
         </section>
       </Template>
@@ -131,7 +114,7 @@ export function OfflinePage() {
         <p style={block}>{message('chrome.offline.none')}</p>
       </Template>
       <Template name="item">
-        <li style={item}>
+        <li className="wrap" style={item}>
           <a href={slot.path} hrefLang={slot.language} lang={slot.language}>
             {slot.title}
           </a>
