@@ -3,8 +3,6 @@ import { addressKey } from 'shared/contract/document/stored.contract.ts';
 import { all } from './navigate/arrival.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** Values by field name, as far as the device has kept them well. */
-type Draft = Record<string, unknown>;
 
 const fieldsOf = (form: Element) => all<Field>(':is(input,select,textarea)[name]:not([autocomplete="off"])', form);
 
@@ -19,10 +17,6 @@ export function inTab<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-function readDraft(form: Element): Draft {
-  return Object(inTab((storage) => JSON.parse(storage.getItem(keyOf(form)) ?? '{}')));
-}
-
 function writeDraft(form: Element): void {
   const written = [...fieldsOf(form)].filter((field) => field.matches(':not([type="radio"]), :checked'));
   const fields = written.map(({ name, value }) => [name, value]);
@@ -32,7 +26,8 @@ function writeDraft(form: Element): void {
 /** Fills forms from their draft, and once from the address. A field with a value or the focus stays as it is. */
 export function restoreDrafts(): void {
   for (const form of all(`[${mark.draft}]`)) {
-    const draft = readDraft(form);
+    // Values by field name, as far as the device has kept them well.
+    const draft: Record<string, unknown> = Object(inTab((storage) => JSON.parse(storage.getItem(keyOf(form)) ?? '{}')));
     const address = `${location.search}&${location.hash.slice(1)}`;
     const isTaken = inTab((storage) => storage.getItem(addressKey(keyOf(form)))) === address;
     const given = new URLSearchParams(isTaken ? '' : address);

@@ -20,19 +20,15 @@ export function wakeBy(part: HTMLElement, act: () => void, signal: AbortSignal):
     act();
   };
   for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
-  if (strategy === 'near' ? !savesData() : hasStored(part)) whenNear(part, wake, signal);
+  // Where the device stores a state of the part, the visitor has used it before.
+  const isUsed = stored(part.getAttribute(mark.stored) ?? '') !== null;
+  if (strategy === 'near' ? !savesData() : isUsed) whenNear(part, wake, signal);
   if (wakesOnIdle(part)) whenIdle(wake, signal);
 }
 
 /** Says if a part wakes without a touch: on a fast connection, as soon as the browser is idle. */
 export function wakesOnIdle(part: HTMLElement): boolean {
   return part.getAttribute(mark.wake) === ('idle' satisfies Wake) && isFastConnection();
-}
-
-/** Says if the device stores a state of the part: then the visitor has used it before. */
-function hasStored(part: HTMLElement): boolean {
-  const key = part.getAttribute(mark.stored);
-  return key !== null && stored(key) !== null;
 }
 
 function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): void {

@@ -86,7 +86,8 @@ async function fetchLatest(
   const mine = latest;
   try {
     const fetched = await documentAt(url);
-    await nextFrame();
+    // Until the browser is about to paint: pictures that came between would lay the page out again.
+    if (!document.hidden) await new Promise(requestAnimationFrame);
     if (mine !== latest) return undefined;
     forgetDocument(url);
     return fetched;
@@ -131,11 +132,6 @@ async function show({ document: next }: FetchedDocument, place: () => void): Pro
   // The browser paints the page before anything is added to it.
   await nextTask();
   onShown();
-}
-
-/** Until the browser is about to paint: pictures that came between would lay the page out again. */
-function nextFrame(): Promise<unknown> | undefined {
-  return document.hidden ? undefined : new Promise(requestAnimationFrame);
 }
 
 /** Takes over links, back and forward from the browser; calls back after each page that is shown. */
