@@ -17,7 +17,7 @@ shell/src/respond/routes.ts § shellAnswer('notFound', 404, § shellAnswer('notF
 shared/src/contract/release/pages.contract.ts § expected.length === found.length § expected.length <= found.length
 shell/src/directory/directory.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
 shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
-shell/src/install/installRelease.ts § if (hasHash(body, hash)) return body; § if (body) return body;
+shell/src/install/installRelease.ts § if (!hasHash(body, stated.hash)) § if (!body)
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
 shell/src/escapeHtml.ts § .replaceAll('"', '&quot;') §
 shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))

@@ -57,6 +57,7 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
   const files = assets.filter((file) => !/\.(css|js)$/.test(file));
   const face = files.find((file) => /^figtree-basic-.*\.woff2$/.test(file));
   if (!face) throw new Error('The styles of the frame name no figtree-basic.woff2.');
+  const scripts = Object.entries(await integrityOfFiles(target)).filter(([file]) => file.endsWith('.js'));
   await Promise.all(files.map((file) => cp(join(built, 'assets', file), join(draft, 'public', 'assets', file))));
   const [script = '', hold = '', drafts = ''] = await Promise.all(inlineScripts.map((name) => scriptIn(cache, name)));
   return {
@@ -65,7 +66,7 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
     css: css.join(''),
     resume: { script, hold, drafts, source: [script, hold, drafts].map((each) => `'${integrityOf(each)}'`).join(' ') },
     ...(await clientOf(draft, base)),
-    integrity: await integrityOfScripts(target, base),
+    integrity: Object.fromEntries(scripts.map(([file, integrity]) => [base + file, integrity])),
     chrome,
     appearance: await writeAppearance(base, target, face),
     settings: {},
@@ -77,11 +78,6 @@ async function frameOf(base: string, folder: string, draft: string, licences: st
 
 async function scriptIn(cache: string, name: string): Promise<string> {
   return (await readFile(join(cache, name, 'inline.js'), 'utf8')).trim();
-}
-
-async function integrityOfScripts(folder: string, base: string): Promise<Frame['integrity']> {
-  const files = Object.entries(await integrityOfFiles(folder)).filter(([file]) => file.endsWith('.js'));
-  return Object.fromEntries(files.map(([file, integrity]) => [base + file, integrity]));
 }
 
 /** Returns the addresses of the client, of the scripts that islands load beside it, and of the shared packages. */

@@ -113,11 +113,9 @@ function sectionOf(path: string): string {
 /** All paths and patterns that a remote claims. */
 function claimsOf({ pages, unknown, redirects, actions, feeds }: PagesContract): string[] {
   return [
-    ...pages.map(({ path }) => path),
+    ...[...pages, ...actions, ...feeds].map(({ path }) => path),
     ...unknown.map(({ pattern }) => pattern),
     ...redirects.map(({ from }) => from),
-    ...actions.map(({ path }) => path),
-    ...feeds.map(({ path }) => path),
   ];
 }
 

@@ -110,7 +110,9 @@ async function downloadFiles(
     const place = join(draft, stated.file);
     const there = known.get(keyOf(stated));
     if (there !== undefined) return link(there, place);
-    const body = await verified(origin, `${base}/${stated.file}`, stated.hash);
+    const address = `${base}/${stated.file}`;
+    const body = await origin.read(address, { limit: maxBytesOf(address), timeoutMs: timeoutMs.file });
+    if (!hasHash(body, stated.hash)) throw new Error(`${address} does not have the hash that pages.json states`);
     left -= body.byteLength;
     if (left < 0) throw new Error(`${base} is larger than the ${maxBytes.release} bytes that are taken`);
     // Never over a file: two paths could be spellings of one, which may be linked to a live release.
@@ -143,12 +145,6 @@ async function checkedFiles(
     for (const stated of statedFiles(openRelease(place))) known.set(keyOf(stated), join(place, stated.file));
   }
   return known;
-}
-
-async function verified(origin: Origin, address: string, hash: string): Promise<Uint8Array> {
-  const body = await origin.read(address, { limit: maxBytesOf(address), timeoutMs: timeoutMs.file });
-  if (hasHash(body, hash)) return body;
-  throw new Error(`${address} does not have the hash that pages.json states`);
 }
 
 export function hasHash(content: Uint8Array, hash: string): boolean {

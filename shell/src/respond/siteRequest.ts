@@ -37,11 +37,9 @@ export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRe
   const session = cookie ? /(?:^|;\s*)preview=([^;]*)/.exec(cookie)?.[1] : undefined;
   if (!session && plainPath.test(target)) return { path: target };
   const { pathname, search } = new URL(`http://localhost${target}`);
-  // Most queries come from campaigns; they are not parsed.
-  const query = /[?&]preview\b/.test(search) ? new URLSearchParams(search) : new URLSearchParams();
+  const query = new URLSearchParams(search);
   const asked = query.get('preview');
-  const searched =
-    shellPathAt(pathname) === searchPath ? new URLSearchParams(search).get(queryField)?.trim() : undefined;
+  const searched = shellPathAt(pathname) === searchPath ? query.get(queryField)?.trim() : undefined;
   const request = { path: pathname, ...(searched ? { query: searched } : {}) };
   if (asked === null && !session) return request;
   const preview = { remembered: decoded(session ?? ''), secure, ...(asked === null ? {} : { asked }) };
