@@ -59,18 +59,15 @@ function chromeOf(language: Language): Chrome {
       refused: messages['chrome.action.refused'],
     },
     search: {
-      title: messages['chrome.search.title'],
-      description: messages['chrome.search.description'],
-      html: html(<SearchPage texts={texts} />),
       before: html(<BeforeSearch />),
       css: searchCss,
       texts,
     },
-    pages: pagesOf(messages, html),
+    pages: pagesOf(messages, html, texts),
   };
 }
 
-function pagesOf(messages: typeof en, html: (node: ReactNode) => string): Chrome['pages'] {
+function pagesOf(messages: typeof en, html: (node: ReactNode) => string, texts: SearchTexts): Chrome['pages'] {
   const page = (title: keyof typeof en, description: keyof typeof en, node: ReactNode) => ({
     title: messages[title],
     description: messages[description],
@@ -81,6 +78,7 @@ function pagesOf(messages: typeof en, html: (node: ReactNode) => string): Chrome
     unavailable: page('chrome.unavailable.title', 'chrome.unavailable.text', <UnavailablePage />),
     offline: page('chrome.offline.title', 'chrome.offline.text', <OfflinePage />),
     error: page('chrome.error.title', 'chrome.error.title', <ErrorPage />),
+    search: page('chrome.search.title', 'chrome.search.description', <SearchPage texts={texts} />),
   };
 }
 

@@ -67,8 +67,7 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
     const found = await remotePage(owned, path, true);
     const typed = new URLSearchParams(asked.type.endsWith('urlencoded') ? new TextDecoder().decode(asked.body) : '');
     const html = answeredFragment(found.html, path, typed, answered.answer);
-    const still = found.remote && { ...found.remote, hydrates: false as const };
-    return documentResponse(frame, { ...found, html, status: answered.status, ...(still && { remote: still }) }, site);
+    return documentResponse(frame, { ...found, html, status: answered.status, isAnswer: true }, site);
   };
 
   const respond = async (found: Found, asked: ServiceRequest, site: SiteState): Promise<Response> => {

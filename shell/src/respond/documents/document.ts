@@ -7,21 +7,10 @@ import type { FrameLinks } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import type { Chrome, Frame } from './frame.ts';
 import { headHtml } from './head.ts';
+import type { RemotePart } from './pages.ts';
 
-/** The remote of a page: its styles, and the addresses of its code. */
-export interface RemotePart {
-  remote: string;
-  release: string;
-  type: string;
-  entry: string;
-  modules: string[];
-  css: string;
-  /** `false` if the page shows the answer of a service: then it stays HTML. */
-  hydrates?: false;
-}
-
-export interface DocumentParts {
-  frame: Frame;
+/** A page, before it is put into the frame. */
+export interface Page {
   language: Language;
   /** Path of the page, for the language links and the current section. */
   path: string;
@@ -30,8 +19,14 @@ export interface DocumentParts {
   html: string;
   /** Absent on pages of the shell. */
   remote?: RemotePart;
+  /** The page shows the answer of a service: then it stays HTML. */
+  isAnswer?: boolean;
   /** For a page of the shell: its styles, and whether it starts the client at once. */
   own?: { css: string; starts: boolean };
+}
+
+export interface DocumentParts extends Page {
+  frame: Frame;
   /** Links of the head to feeds of the page. */
   feeds?: string;
   /** Import map with the integrity of scripts, as JSON. */
@@ -67,7 +62,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<style>${frame.css}</style>${styles}</head><body>`,
     // By a function, as `$` in an address has no special meaning.
     linked((header ?? '').replaceAll(slot.path, () => escapeHtml(path.slice(3)))),
-    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(remote)}>${withDraftScript(html, frame.resume.drafts)}</div></main>`,
+    `<main id="${ids.main}" tabindex="-1"><div id="${mark.container}"${container(parts)}>${withDraftScript(html, frame.resume.drafts)}</div></main>`,
     linked(chrome.footer.replace(slot.year, String(new Date().getFullYear()))),
     `<template id="${ids.failure}" data-title="${escapeHtml(documentTitle(chrome.pages.error.title, language))}">${chrome.pages.error.html}</template>`,
     badge,
@@ -95,11 +90,11 @@ function inLanguage(language: Language): string {
   return ` lang="${locale}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`;
 }
 
-function container(remote: RemotePart | undefined): string {
+function container({ remote, isAnswer }: Page): string {
   if (!remote) return '';
   // The class that the remote's styles begin with (`stylesheet.contract.ts`).
   const name = ` class="${escapeHtml(remote.remote)}"`;
-  if (remote.hydrates === false) return name;
+  if (isAnswer) return name;
   const marks = [
     [mark.remote, remote.remote],
     [mark.release, remote.release],

@@ -45,8 +45,11 @@ export interface Chrome {
   preview: Record<'shown' | 'refused', string>;
   /** Sentences for a form that was not taken: the service failed, it was too large, or another site sent it. */
   actions: Record<'failed' | 'tooLarge' | 'refused', string>;
-  /** The page of results with slots, its content before a search, its styles, and the texts of results. */
-  search: { title: string; description: string; html: string; before: string; css: string; texts: SearchTexts };
+  /** Of the page of results: its content before a search, its styles, and the texts of results. */
+  search: { before: string; css: string; texts: SearchTexts };
   /** Pages of the shell itself. */
-  pages: Record<'notFound' | 'unavailable' | 'error' | 'offline', Record<'title' | 'description' | 'html', string>>;
+  pages: Record<
+    'notFound' | 'unavailable' | 'error' | 'offline' | 'search',
+    Record<'title' | 'description' | 'html', string>
+  >;
 }

@@ -5,14 +5,14 @@ import { matchPattern } from 'shared/contract/release/pages.contract.ts';
 import { languageOf, languageOfPath } from 'shared/language/language.ts';
 import { type InstalledRelease, type OwnedPage, remoteFileAddress, textOf } from '../../directory/directory.ts';
 import { withoutService } from './answerHtml.ts';
-import type { DocumentParts, RemotePart } from './document.ts';
+import type { Page } from './document.ts';
 import type { Chrome, Frame } from './frame.ts';
 
-/** The answer to a path, before it is put into the frame. */
-export type PageResponse = Pick<DocumentParts, 'language' | 'path' | 'head' | 'html' | 'remote' | 'own'> & {
+/** The answer to a path. */
+export interface PageResponse extends Page {
   status: number;
   owned?: OwnedPage<InstalledRelease>;
-};
+}
 
 /** The page of a remote. @param hasService whether this host can pass on what a page of the remote sends */
 export async function remotePage(
@@ -43,7 +43,10 @@ function headOf({ head, picture }: PageFacts, { remote, release }: InstalledRele
   return { ...head, openGraph: { ...head.openGraph, ...tags } };
 }
 
-function remotePart({ remote, page }: OwnedPage<InstalledRelease>): RemotePart {
+/** The remote of a page: its styles, and the addresses of its code. */
+export type RemotePart = ReturnType<typeof remotePart>;
+
+function remotePart({ remote, page }: OwnedPage<InstalledRelease>) {
   const address = (file: string) => remoteFileAddress(remote.remote, remote.release, file);
   const stylesheet = Object.hasOwn(remote.stylesheets, page.type) ? remote.stylesheets[page.type] : undefined;
   return {

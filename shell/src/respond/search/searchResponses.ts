@@ -1,4 +1,4 @@
-import { company, documentTitle } from 'shared/company/company.ts';
+import { company } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { type Language, languageOf, languageOfPath, otherLanguages } from 'shared/language/language.ts';
@@ -60,7 +60,7 @@ export const searchIndexFile: Route = ({ path }, { directory, search }) => {
 
 /** Makes the page of results; without a query it has the field alone, and starts the client, which searches on static hosts. */
 async function resultsPage(frame: Frame, search: SiteSearch, language: Language, typed: string): Promise<PageResponse> {
-  const { title, description, html, before, css, texts } = frame.chrome[language].search;
+  const { before, css, texts } = frame.chrome[language].search;
   const query = queryOf(typed);
   const results = query ? resultsHtml(await answerTo(search, language, query), texts) : before;
   const values: Record<string, string> = {
@@ -68,13 +68,10 @@ async function resultsPage(frame: Frame, search: SiteSearch, language: Language,
     [slot.results]: results,
     [slot.answered]: query ? 'true' : '',
   };
-  const filled = html.replaceAll(/\{\{(?:query|results|answered)\}\}/g, (found) => values[found] ?? '');
-  const path = `/${language}${searchPath}`;
-  const head = { title: documentTitle(title, language), description, canonical: company.origin + path };
-  return {
-    ...{ language, path, status: 200, html: filled, own: { css, starts: !query } },
-    head: { ...head, robots: 'noindex', openGraph: {}, jsonLd: [] },
-  };
+  const page = shellPage(frame, `/${language}${searchPath}`, 'search', 200);
+  const html = page.html.replaceAll(/\{\{(?:query|results|answered)\}\}/g, (found) => values[found] ?? '');
+  const head = { ...page.head, canonical: company.origin + page.path };
+  return { ...page, head, html, own: { css, starts: !query } };
 }
 
 async function answerTo(search: SiteSearch, language: Language, query: string): Promise<SearchAnswer> {

@@ -27,14 +27,11 @@ function chrome(language: string): Chrome {
     footer: `<footer>${slot.footerLinks}© 2023–${slot.year}</footer>`,
     links: `<nav>${slot.items}</nav>`,
     preview: { shown: badge('Preview'), refused: badge('Not shown') },
-    search: {
-      ...{ title: `${language} search`, description: `${language} search.`, before: '', css: '.search{}' },
-      html: `<form action="/${language}/search"><input name="q" value="${slot.query}"></form><div>${slot.results}</div>`,
-      texts: searchTexts(language),
-    },
+    search: { before: '', css: '.search{}', texts: searchTexts(language) },
     actions: { failed: `${language} failed`, tooLarge: `${language} too large`, refused: `${language} refused` },
     pages: {
       notFound: page('lost', slot.proposals),
+      search: page('search', `<input name="q" value="${slot.query}"><div>${slot.results}</div>`),
       ...{ unavailable: page('later'), error: page('broken'), offline: page('offline') },
     },
   };
