@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { whenSeen } from './islands/wake.ts';
 
 /** Scroll position from which a way to the top shows (product 16.5). */
 const threshold = 200;
@@ -10,10 +11,10 @@ export function startAdditions(): void {
 }
 
 /** Adds to the page that is shown: its reading position, frames of disclosures that are open already, and entrances. */
-export function addToPage(): void {
+export function addToPage(left: AbortSignal): void {
   follow();
   document.querySelectorAll(`details[${mark.frame}]`).forEach(showFrame);
-  startEntrances();
+  startEntrances(left);
 }
 
 /** Marks how far the visitor has read: a link to the top, and the current section. */
@@ -55,23 +56,15 @@ const hidden = { opacity: 0, transform: 'translateY(16px)' };
 const shown = { opacity: 1, transform: 'none' };
 
 /** Lets children of lists enter when scrolled into view. What was painted is never hidden. */
-function startEntrances(): void {
+function startEntrances(left: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        for (const entrance of waiting.get(target) ?? []) entrance.play();
-      }
-    },
-    { threshold: visible },
-  );
-  const waiting = new Map<Element, Animation[]>();
   for (const list of document.querySelectorAll(`[${mark.entrance}]`)) {
     if (list.getBoundingClientRect().top <= innerHeight) continue;
-    waiting.set(list, entrancesOf(list));
-    observer.observe(list);
+    const entrances = entrancesOf(list);
+    const enter = () => {
+      for (const entrance of entrances) entrance.play();
+    };
+    whenSeen(list, { threshold: visible }, enter, left);
   }
 }
 

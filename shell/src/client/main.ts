@@ -58,7 +58,7 @@ function showParts(): void {
   page.abort();
   page = new AbortController();
   chooseByAddress();
-  addToPage();
+  addToPage(page.signal);
   watchIslands(services, page.signal);
   watchScripts(services, page.signal);
 }

@@ -88,10 +88,7 @@ function withTimeout<T>(promise: Promise<T>, millis: number): Promise<T> {
 
 /** A package that exists once in the page, whichever remote asks for it. */
 function singleton(version: string, load: () => Promise<unknown>) {
-  const get = async () => {
-    const loaded = await load();
-    return () => loaded;
-  };
+  const get = () => load().then((loaded) => () => loaded);
   return { version, get, shareConfig: { singleton: true, requiredVersion: version } };
 }
 

@@ -3,7 +3,7 @@ import { isFastConnection, savesData, stored } from 'shared/page/device.ts';
 
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-const nearness = '200px';
+const near = { rootMargin: '200px' };
 
 /** Wakes a part of the page once: at its first touch, or by the strategy that it may have (`mark.wake`). */
 export function wakeBy(part: HTMLElement, act: () => void, signal: AbortSignal): void {
@@ -22,7 +22,7 @@ export function wakeBy(part: HTMLElement, act: () => void, signal: AbortSignal):
   for (const touch of touches) part.addEventListener(touch, wake, { passive: true, signal });
   // Where the device stores a state of the part, the visitor has used it before.
   const isUsed = stored(part.getAttribute(mark.stored) ?? '') !== null;
-  if (strategy === 'near' ? !savesData() : isUsed) whenNear(part, wake, signal);
+  if (strategy === 'near' ? !savesData() : isUsed) whenSeen(part, near, wake, signal);
   if (wakesOnIdle(part)) whenIdle(wake, signal);
 }
 
@@ -31,10 +31,13 @@ export function wakesOnIdle(part: HTMLElement): boolean {
   return part.getAttribute(mark.wake) === ('idle' satisfies Wake) && isFastConnection();
 }
 
-function whenNear(part: HTMLElement, wake: () => void, signal: AbortSignal): void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
-    rootMargin: nearness,
-  });
+/** Acts once a part is seen, unless it was called off. */
+export function whenSeen(part: Element, options: IntersectionObserverInit, act: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act();
+  }, options);
   observer.observe(part);
   signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -20,11 +20,8 @@ export function withList(html: string, pages: SavedEntry[], language: Language):
     .sort((a, b) => isForeign(a) - isForeign(b) || b.at - a.at);
   const [, item = ''] = templateOf('item').exec(html) ?? [];
   const items = sorted.map((page) => itemOf(item, page, language)).join('');
-  const [shown, other]: OfflineTemplate[] = sorted.length > 0 ? ['some', 'none'] : ['none', 'some'];
-  return html
-    .replace(templateOf(other ?? 'none'), '')
-    .replace(templateOf('item'), '')
-    .replace(templateOf(shown ?? 'some'), (_, content: string) => content.replace(slot.items, () => items));
+  const shown = templateOf(sorted.length > 0 ? 'some' : 'none');
+  return html.replace(shown, (_, content: string) => content.replace(slot.items, () => items));
 }
 
 function itemOf(template: string, { path, title, at }: SavedEntry, language: Language): string {
