@@ -23,7 +23,8 @@ export function createComposition(options: CompositionOptions) {
     return documentResponse(frame, shellPage(frame, `/${languageOf(path)}`, 'error', 500));
   };
 
-  const answerFrom = (request: SiteRequest, site: SiteState): Answer => {
+  /** Finds the answer to a request that names no candidates. */
+  const answer = (request: SiteRequest, site = current): Answer => {
     try {
       const { compose, ...stated } = route(request, site);
       return { ...stated, compose: () => compose().catch((error) => failed(request.path, error)) };
@@ -32,14 +33,11 @@ export function createComposition(options: CompositionOptions) {
     }
   };
 
-  /** Finds the answer to a request that names no candidates. */
-  const answer = (request: SiteRequest): Answer => answerFrom(request, current);
-
   /** Finds the answer to a request that names candidates, which may have to be installed first. */
   const previewed = async (request: SiteRequest): Promise<Answer> => {
     try {
       const { site = current, cookie } = await previewFor(request, current, options);
-      const { key, remote, ...stated } = answerFrom(request, site);
+      const { key, remote, ...stated } = answer(request, site);
       const isFile = request.path.startsWith('/_remotes/');
       const headers: Answer['headers'] =
         cookie === undefined || isFile ? {} : { 'set-cookie': cookie, 'cache-control': 'no-store' };
@@ -68,7 +66,6 @@ export function createComposition(options: CompositionOptions) {
       for (const [remote, cause] of current.directory.links.leftOut)
         log({ level: 'info', event: 'links-left-out', remote, cause });
     },
-    /** Returns the live site. */
     site: (): SiteState => current,
     /** Answers a web-standard GET, for the export and for tests. */
     async respond(request: Request): Promise<Response> {

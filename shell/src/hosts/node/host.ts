@@ -12,7 +12,7 @@ import { shareRunning } from '../../shareRunning.ts';
 import { createMetrics, type Metrics, type Requested, startMetricsServer } from './metrics.ts';
 import { pageHandler } from './pageHandler.ts';
 import { actionHandler, errorHandler } from './postHandlers.ts';
-import { operations, plainResponse, shellFiles } from './responses.ts';
+import { operation, plainResponse, shellFiles } from './responses.ts';
 import { accept, type Listener, siteServer } from './server.ts';
 import { watchServices } from './watchServices.ts';
 
@@ -68,7 +68,7 @@ function siteListener(options: HostOptions, metrics: Metrics) {
   const releases = watchLive(options.installed, showLive, metrics.live);
   const candidate = candidates(releases, options.installCandidate);
   const services = watchServices({ ...site, log }, metrics.service, servicesMs);
-  const operation = operations(() => [...composition.site().directory.missing, ...releases.live().unlisted]);
+  const missing = () => [...composition.site().directory.missing, ...releases.live().unlisted];
   const shellFile = shellFiles(builds, site.frame.id);
   const allowed = new Set(allowedHosts);
   const handlePage = pageHandler(composition);
@@ -89,7 +89,7 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     const { target } = accepted;
     const { cookie, 'x-forwarded-proto': scheme } = request.headers;
     const asked = siteRequest({ target, cookie, secure: scheme === 'https' });
-    if (operation(asked.path, response)) return { kind: 'operation' };
+    if (operation(asked.path, response, missing)) return { kind: 'operation' };
     if (shellFile(asked.path, request, response)) return { kind: 'shell-file' };
     const found = handlePage(asked, request, response);
     if (found?.remote) return { kind: 'page', remote: found.remote };

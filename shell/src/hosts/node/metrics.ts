@@ -52,14 +52,13 @@ export function createMetrics() {
     aggregator: 'min',
     registers,
   });
-  const { live, failed, answered } = releaseMetrics(registers);
+  const ofReleases = releaseMetrics(registers);
   return {
-    live,
-    failed,
+    ...ofReleases,
     /** @param since when the request came, in milliseconds of `performance.now()` */
     answered({ kind, remote }: Requested, status: number, since: number): void {
       requests.inc({ kind, status: classOf(status) });
-      if (remote) answered(remote, status);
+      if (remote) ofReleases.answered(remote, status);
       durations.observe({ kind }, (performance.now() - since) / 1000);
     },
     service: (remote: string, isUp: boolean): void => services.set({ remote }, isUp ? 1 : 0),

@@ -83,15 +83,13 @@ function hasTag(list: string, etag: string): boolean {
   return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Makes a function that answers probes, and says if it did: the process runs (`/healthz`), or is ready (`/readyz`). */
-export function operations(missing: () => string[]): (path: string, response: ServerResponse) => boolean {
-  return (path, response) => {
-    if (path !== '/healthz' && path !== '/readyz') return false;
-    const names = path === '/readyz' ? missing().join(', ') : '';
-    if (names) plainResponse(response, 503, `The pages of these remotes are not known yet: ${names}`);
-    else plainResponse(response, 200, path === '/readyz' ? 'ready' : 'ok');
-    return true;
-  };
+/** Answers probes, and says if it did: the process runs (`/healthz`), or is ready (`/readyz`). */
+export function operation(path: string, response: ServerResponse, missing: () => string[]): boolean {
+  if (path !== '/healthz' && path !== '/readyz') return false;
+  const names = path === '/readyz' ? missing().join(', ') : '';
+  if (names) plainResponse(response, 503, `The pages of these remotes are not known yet: ${names}`);
+  else plainResponse(response, 200, path === '/readyz' ? 'ready' : 'ok');
+  return true;
 }
 
 /** Writes an answer of one line; to HEAD its headers alone. */

@@ -14,7 +14,6 @@ const stalledMs = 20_000;
 /** Serves HTTP/1.1; a proxy before it speaks TLS and HTTP/2. Cuts stalled connections after `timeoutMs`. */
 export function siteServer(listener: Listener, timeoutMs = stalledMs) {
   let stopping = false;
-  const mayWait = pipelineLimit();
   // The listener refuses requests that name no host, or several, with the headers that every answer has.
   const options = { requireHostHeader: false, joinDuplicateHeaders: true };
   const server = createServer(options, (request, response) => {
@@ -48,19 +47,19 @@ export function siteServer(listener: Listener, timeoutMs = stalledMs) {
   };
 }
 
+/** Responses that wait behind another one, by connection. */
+const waiting = new WeakMap<Socket, number>();
+
 /** Cuts connections with too many requests under way: a client that reads nothing would fill the memory. */
-function pipelineLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const waiting = new WeakMap<Socket, number>();
-  return ({ socket }, response) => {
-    if (socket.destroyed) return false;
-    // A response has the connection as soon as no other is before it.
-    if (response.socket) return true;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, count);
-    response.on('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    if (count > mostWaiting) socket.destroy();
-    return count <= mostWaiting;
-  };
+function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (socket.destroyed) return false;
+  // A response has the connection as soon as no other is before it.
+  if (response.socket) return true;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, count);
+  response.on('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  if (count > mostWaiting) socket.destroy();
+  return count <= mostWaiting;
 }
 
 /** So few bytes that they cannot hold many requests. */
