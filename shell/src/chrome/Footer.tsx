@@ -1,7 +1,7 @@
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import { ids, slot } from 'shared/contract/document/document.contract.ts';
-import { destinations, morePages } from '../site/site.ts';
-import { Logo, PageItems, ServiceItems, useChrome } from './common.tsx';
+import { destinations, morePages, services } from '../site/site.ts';
+import { Logo, PageItems, useChrome } from './common.tsx';
 import css from './Footer.module.css';
 
 export function Footer() {
@@ -22,7 +22,7 @@ export function Footer() {
         <div>
           <h2 className={css.title}>{message('chrome.footer.services')}</h2>
           <ul className="taps">
-            <ServiceItems />
+            <PageItems paths={services} />
             <li>
               <a href={href('/faq')}>{message('chrome.footer.faq')}</a>
             </li>

@@ -4,7 +4,7 @@ import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
 import { factsOf, languages, localeOf } from 'shared/language/language.ts';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import { menuPages, menuServices, sections } from '../site/site.ts';
-import { Logo, PageItems, ServiceItems, useChrome } from './common.tsx';
+import { Logo, PageItems, useChrome } from './common.tsx';
 import css from './Header.module.css';
 import menus from './Menus.module.css';
 import { SearchField } from './search.tsx';
@@ -45,7 +45,11 @@ export function Header() {
           aria-label={message('chrome.menu')}
         >
           <SearchField />
-          <NavigationLinks below={{ services: <ServiceMenu /> }} />
+          <NavigationLinks>
+            <ul className={menus.services}>
+              <PageItems paths={menuServices} />
+            </ul>
+          </NavigationLinks>
           <MoreLinks offered={slot.menuLinks} />
           <p className={menus.call}>
             <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
@@ -57,26 +61,17 @@ export function Header() {
   );
 }
 
-function NavigationLinks({ below = {} }: { below?: Partial<Record<(typeof sections)[number]['id'], ReactNode>> }) {
+/** @param children what stands below Services, one tap away */
+function NavigationLinks({ children }: { children?: ReactNode }) {
   const { message, href } = useChrome();
   return (
     <ul className={css.links}>
       {sections.map(({ id, path }) => (
         <li key={id}>
           <PageLink to={href(path)}>{message(`chrome.section.${id}`)}</PageLink>
-          {below[id]}
+          {id === 'services' && children}
         </li>
       ))}
-    </ul>
-  );
-}
-
-/** The services below Services, so that each is one tap away. */
-function ServiceMenu() {
-  return (
-    <ul className={menus.services}>
-      <ServiceItems />
-      <PageItems paths={menuServices} />
     </ul>
   );
 }

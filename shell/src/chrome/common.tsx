@@ -5,7 +5,7 @@ import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { defaultLanguage, type Language } from 'shared/language/language.ts';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import type { MessageId } from 'shared/page/page.tsx';
-import { type morePages, services } from '../site/site.ts';
+import type { morePages, services } from '../site/site.ts';
 
 export const ChromeLanguage = createContext<Language>(defaultLanguage);
 
@@ -29,21 +29,12 @@ export function Logo() {
   );
 }
 
-/** Links to pages, as items of a list. @param paths below the language; each has a message `chrome.more.<path>` */
-export function PageItems({ paths }: { paths: readonly (typeof morePages)[number][] }) {
+/** Links to pages, as items of a list. @param paths below the language; each has a message `chrome.page.<path>` */
+export function PageItems({ paths }: { paths: readonly (typeof services | typeof morePages)[number][] }) {
   const { message, href } = useChrome();
   return paths.map((path) => (
     <li key={path}>
-      <PageLink to={href(`/${path}`)}>{message(`chrome.more.${path}`)}</PageLink>
-    </li>
-  ));
-}
-
-export function ServiceItems() {
-  const { message, href } = useChrome();
-  return services.map((service) => (
-    <li key={service}>
-      <a href={href(`/services/${service}`)}>{message(`chrome.service.${service}`)}</a>
+      <PageLink to={href(`/${path}`)}>{message(`chrome.page.${path}`)}</PageLink>
     </li>
   ));
 }

@@ -8,7 +8,6 @@ import { useChrome } from './common.tsx';
 import css from './pages.module.css';
 import { SearchField } from './search.tsx';
 
-/** @param children what the visitor can do */
 function MessagePage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className={css.page}>

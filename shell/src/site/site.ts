@@ -8,7 +8,12 @@ export const sections = [
 ] as const;
 
 /** Services that the footer links to (product 4.4), and the menu below its services. */
-export const services = ['student-visa', 'tourist-visa', 'working-visa', 'career-visa'] as const;
+export const services = [
+  'services/student-visa',
+  'services/tourist-visa',
+  'services/working-visa',
+  'services/career-visa',
+] as const;
 
 /** Pages beyond the client's own links (product 4.8): apart from them, in the footer's last line and at the end of the menu. */
 export const morePages = [
@@ -23,8 +28,8 @@ export const morePages = [
 /** Those of them that the menu names. */
 export const menuPages = ['what-it-takes', 'employers'] as const;
 
-/** Those of them that the menu names below its services. */
-export const menuServices = ['services/family-visa'] as const;
+/** Services that the menu names. */
+export const menuServices = [...services, 'services/family-visa'] as const;
 
 /** Destinations that the footer names as plain text (product 4.5). */
 export const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
