@@ -30,7 +30,6 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
     remotes,
     missing,
     page: (path: string) => pages.get(path),
-    /** All paths that have a page. */
     paths: [...pages.keys()],
     /** Returns the page with which a remote answers unknown paths of a pattern. */
     unknown(path: string): (OwnedPage<T> & { pattern: string }) | undefined {
@@ -40,12 +39,10 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
       if (!remote || !answer || !language) return undefined;
       return { remote, pattern: answer.pattern, page: localizedFor<AnyPage>(answer, language) };
     },
-    /** Returns the path to which another one redirects. */
     redirect(path: string): string | undefined {
       const found = ownerOf(path)?.redirects.find(({ from }) => matchPattern(from, path));
       return found?.to.replace(':lang', languageOfPath(path) ?? '');
     },
-    /** Returns the action of a remote's service at a path. */
     action(method: string, path: string): { remote: T; action: Action } | undefined {
       const remote = ownerOf(path);
       const action = remote?.actions.find((known) => known.method === method && matchPattern(known.path, path));
@@ -56,7 +53,6 @@ export function directoryOf<T extends PagesContract>(remotes: T[], missing: read
       const feed = remote?.feeds.find((known) => known.path === path);
       return remote && feed && { remote, feed };
     },
-    /** Links that remotes offer to header and footer. */
     links: offeredLinks(remotes, pages),
   };
 }
@@ -71,7 +67,7 @@ export type FrameLinks = ReturnType<typeof offeredLinks>;
 /** Collects the links that remotes offer, as far as there is room. @returns also a part for cache keys, and what is left out */
 function offeredLinks(remotes: readonly PagesContract[], pages: ReadonlyMap<string, { remote: PagesContract }>) {
   const shown: Record<Place, OfferedLink[]> = { menu: [], footer: [] };
-  const leftOut = new Map<string, string>();
+  const leftOut: { remote: string; cause: string }[] = [];
   const offering = remotes.filter(({ links = [] }) => links.length > 0);
   const problemOf = ({ place, path }: OfferedLink, remote: PagesContract): string | undefined => {
     const isOwn = languages.every((language) => pages.get(`/${language}${path}`)?.remote === remote);
@@ -81,9 +77,8 @@ function offeredLinks(remotes: readonly PagesContract[], pages: ReadonlyMap<stri
   };
   for (const remote of offering)
     for (const link of remote.links ?? []) {
-      const problem = problemOf(link, remote);
-      const former = leftOut.get(remote.remote);
-      if (problem) leftOut.set(remote.remote, former ? `${former}, ${problem}` : problem);
+      const cause = problemOf(link, remote);
+      if (cause) leftOut.push({ remote: remote.remote, cause });
       else shown[link.place].push(link);
     }
   return { ...shown, key: offering.map(({ remote, release }) => ` ${remote}@${release}`).join(''), leftOut };

@@ -63,8 +63,7 @@ export function createComposition(options: CompositionOptions) {
     /** Makes releases live, in one step. */
     show(live: LiveReleases): void {
       current = siteState(live);
-      for (const [remote, cause] of current.directory.links.leftOut)
-        log({ level: 'info', event: 'links-left-out', remote, cause });
+      for (const link of current.directory.links.leftOut) log({ level: 'info', event: 'links-left-out', ...link });
     },
     site: (): SiteState => current,
     /** Answers a web-standard GET, for the export and for tests. */

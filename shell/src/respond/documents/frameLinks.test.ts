@@ -67,8 +67,9 @@ describe('links that are left out', () => {
     const site = testSite({ remotes: remotesWith(links, 'ffffffffffff', pages) });
     const shown = paths.slice(0, room.menu).map((path) => `/en${path} Events`);
     expect(linksIn(await site.text('/en'))).toEqual([...shown, ...shown]);
-    const cause = '/events/4 in the menu, which has room for 4, /events/5 in the menu, which has room for 4';
-    expect(site.entries).toEqual([{ level: 'info', event: 'links-left-out', remote: 'mf-events', cause }]);
+    const causes = ['/events/4', '/events/5'].map((path) => `${path} in the menu, which has room for 4`);
+    const entry = { level: 'info', event: 'links-left-out', remote: 'mf-events' };
+    expect(site.entries).toEqual(causes.map((cause) => ({ ...entry, cause })));
   });
 
   it.each([
