@@ -58,12 +58,9 @@ async function downloadPages(wanted: WantedRelease, draft: string, options: Inst
   const address = `${url}/${release}/pages.json`;
   const body = await options.origin.read(address, { limit: maxBytes.pages, timeoutMs: timeoutMs.pages });
   const pages = parsePagesText(new TextDecoder().decode(body), `${name}: ${address}`);
-  for (const [field, found, expected] of [
-    ['remote', pages.remote, name],
-    ['release', pages.release, release],
-  ])
-    if (found !== expected)
-      throw new Error(`${name}: ${address}: field ${field}: expected ${expected}, found ${found}`);
+  const [found, expected] = [`${pages.remote} ${pages.release}`, `${name} ${release}`];
+  if (found !== expected)
+    throw new Error(`${name}: ${address}: fields remote and release: expected ${expected}, found ${found}`);
   const problem = namesProblem(pages);
   if (problem) throw new Error(`${name}: ${address}: ${problem}`);
   await mkdir(draft, { recursive: true });

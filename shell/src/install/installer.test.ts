@@ -116,7 +116,7 @@ describe('a release that remotes.json points to', () => {
     ['pages/jp.html', 'other', '/pages/jp.html does not have the hash that '],
     ['pages.json', '<html>', '/pages.json is not JSON'],
     ['pages.json', '{"contract":4}', '/pages.json: field '],
-    ['pages.json', first.files['pages.json'] ?? '', 'field release: expected bbbbbbbbbbbb, found aaaaaaaaaaaa'],
+    ['pages.json', first.files['pages.json'] ?? '', 'expected mf-home bbbbbbbbbbbb, found mf-home aaaaaaaaaaaa'],
     ['pages.json', ' '.repeat(4 * 1024 * 1024 + 1), '/pages.json is larger than the 4194304 bytes that are taken'],
   ])(
     'is refused if its origin fails at %s: the live one stays, nothing is left, and the log says why',

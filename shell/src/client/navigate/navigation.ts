@@ -21,11 +21,8 @@ let latest = 0;
 
 /** Says if an address can be shown without a full load: same site, same language. */
 function isInside(url: URL): boolean {
-  return (
-    url.origin === location.origin &&
-    languageOfPath(url.pathname) !== undefined &&
-    languageOfPath(url.pathname) === languageOfPath(location.pathname)
-  );
+  const language = languageOfPath(url.pathname);
+  return url.origin === location.origin && language !== undefined && language === languageOfPath(location.pathname);
 }
 
 /** Opens a page of the site without a full load; anything else as the browser would. */

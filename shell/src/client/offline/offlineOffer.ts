@@ -33,7 +33,7 @@ export async function serveOffer(offer: HTMLElement): Promise<void> {
     status.textContent = text.replace(slot.day, dayOf(at, languageOf(pathname)));
   };
   const show = async () => {
-    const at = await savedAt(pathname);
+    const at = await savedAt(pathname).catch(() => undefined);
     save.hidden = at !== undefined;
     remove.hidden = at === undefined;
     return at;
@@ -56,13 +56,9 @@ function reasonOf({ name }: Error): OfferText {
   return name === 'SecurityError' || name === 'NotSupportedError' ? 'blocked' : 'failed';
 }
 
+/** @throws Error if the browser stores nothing for this site */
 async function savedAt(path: string): Promise<number | undefined> {
-  try {
-    return savedPageOf(await caches.match(path, { cacheName: offlineCache }))?.at;
-  } catch {
-    // The browser stores nothing for this site.
-    return undefined;
-  }
+  return savedPageOf(await caches.match(path, { cacheName: offlineCache }))?.at;
 }
 
 /** Registers the service worker and asks it. @throws Error if the browser has none for this site */

@@ -133,15 +133,12 @@ const oneRoundTrip = 20_000;
 /** Bytes of HTML that fill a first screen: no page type has more on a desktop's screen. */
 const firstScreen = 15_000;
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 // A page that is painted half-parsed moves. Where the device stores something of a list, a script (`hold`) makes the link wait for
 // the whole page. https://html.spec.whatwg.org/multipage/links.html#link-type-expect (other browsers paint earlier)
 /** Writes a link that delays the first paint until the page is parsed, or the first screen of a long page. */
 export function firstPaintLink(html: string, hold: string): string {
-  const bytes = encoder.encode(html);
-  const start = bytes.length > oneRoundTrip ? decoder.decode(bytes.subarray(0, firstScreen)) : '';
+  const bytes = new TextEncoder().encode(html);
+  const start = bytes.length > oneRoundTrip ? new TextDecoder().decode(bytes.subarray(0, firstScreen)) : '';
   const last = [...start.matchAll(/ id="([\w-]+)"/g)].at(-1)?.[1] ?? ids.footer;
   const list = new RegExp(` ${mark.list}="([\\w:-]+)"`).exec(html)?.[1];
   const held = list ? [` id="${ids.hold}" title="${list}"`, `<script>${hold}</script>`] : ['', ''];

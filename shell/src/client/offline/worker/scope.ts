@@ -2,10 +2,7 @@
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: {
-    navigationPreload?: { enable(): Promise<void> };
-    unregister(): Promise<boolean>;
-  };
+  registration: ServiceWorkerRegistration;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent & Lasting) => void): void;
