@@ -3,7 +3,7 @@ import { type ClientScripts, ids, manifestAddress, mark } from 'shared/contract/
 import { releaseDeferredForms } from 'shared/page/forms.ts';
 import type { Parcel } from 'single-spa';
 import { report, reportFailure } from '../errorReporter.ts';
-import { preloadScripts, requestChecked, scriptsOf } from '../navigate/preload.ts';
+import { preloadScripts, requestChecked } from '../navigate/preload.ts';
 import { pageOf, type Remote } from '../page.ts';
 import { wakeBy, wakesOnIdle } from './wake.ts';
 
@@ -35,7 +35,8 @@ function requestScripts({ name, release }: Remote): Promise<void> {
   requestChecked(manifestAddress(name, release));
   const text = document.querySelector(`body > #${ids.client}`)?.textContent ?? '{}';
   const { islands = [] } = JSON.parse(text) as Partial<ClientScripts>;
-  return preloadScripts([...islands, ...scriptsOf(document)]);
+  const modules = pageOf(document).container.getAttribute(mark.modules) ?? '';
+  return preloadScripts([...islands, ...modules.split(' ').filter(Boolean)]);
 }
 
 async function hydrate(island: HTMLElement, remote: Remote, services: Services): Promise<Parcel | undefined> {

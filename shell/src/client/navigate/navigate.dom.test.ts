@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markPast } from './arrival.ts';
 import { swapPage } from './documents.ts';
-import {
-  checkedFetch,
-  learnIntegrity,
-  nextTask,
-  preloadChecked,
-  preloadScripts,
-  requestChecked,
-  scriptsOf,
-} from './preload.ts';
+import { checkedFetch, learnIntegrity, nextTask, preloadChecked, preloadScripts, requestChecked } from './preload.ts';
 import { onScrollEnd, restoreScroll } from './scroll.ts';
 
 /** A document of the site, as composition makes it. */
@@ -113,12 +105,10 @@ it('what ends on a day is past once that day is over where the visitor is, and n
   expect(past('2026-01-01T00:00:00')).toEqual(['2025-05-06', '2025-06-01']);
 });
 
-/** Learns the integrity that a document states. @returns the document, whose page names these modules */
-function learn(integrity: Record<string, string>, modules = ''): Document {
+/** Learns the integrity that a document states. */
+function learn(integrity: Record<string, string>): void {
   const map = `<script type="importmap">${JSON.stringify({ imports: {}, integrity })}</script>`;
-  const source = documentOf(`<div id="page" data-remote="mf-news" data-modules="${modules}"></div>${map}`);
-  learnIntegrity(source);
-  return source;
+  learnIntegrity(documentOf(map));
 }
 
 const preloads = () => inHead('link');
@@ -128,8 +118,8 @@ beforeEach(() => {
 });
 
 it('the scripts of a fetched page are requested one after the other, each in a task of its own and with the integrity that its own document states', async () => {
-  const integrity = { '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' };
-  const asked = preloadScripts(scriptsOf(learn(integrity, '/news/entry.js /news/list.js')));
+  learn({ '/news/entry.js': 'sha256-a', '/other.js': 'sha256-b' });
+  const asked = preloadScripts(['/news/entry.js', '/news/list.js']);
   expect(preloads()).toEqual([]);
   await nextTask();
   expect(preloads()).toHaveLength(1);

@@ -1,5 +1,3 @@
-import { mark } from 'shared/contract/document/document.contract.ts';
-
 /** Subresource integrity of scripts, by address, as the documents of this visit stated it. */
 const known = new Map<string, string>();
 
@@ -8,11 +6,6 @@ export function learnIntegrity(source: Document): void {
   const text = source.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const { integrity = {} } = JSON.parse(text) as { integrity?: Record<string, string> };
   for (const [address, hash] of Object.entries(integrity)) known.set(address, hash);
-}
-
-export function scriptsOf(source: Document): string[] {
-  const modules = source.getElementById(mark.container)?.getAttribute(mark.modules);
-  return modules ? modules.split(' ') : [];
 }
 
 // Requests all in one round, each in a task of its own: one takes 3 ms on a slow processor, and taps come first.
