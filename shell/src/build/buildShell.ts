@@ -12,7 +12,7 @@ import { build } from 'vite';
 import { writeCompressed } from '../compressed.ts';
 import type { Frame } from '../respond/documents/frame.ts';
 import { writeAppearance } from './appearance.ts';
-import { inlineScriptConfig, isPackageEntry, nodeConfig, packageNames, shellClientConfig } from './viteConfig.ts';
+import { inlineScriptConfig, nodeConfig, packageNames, packagePrefix, shellClientConfig } from './viteConfig.ts';
 
 // `public/` has the client's files, `frame.json` is a `Frame`, and `host/` has the Node host and the installer beside it.
 /** Builds the shell where anything has changed. @returns the release id */
@@ -84,7 +84,7 @@ async function scriptIn(cache: string, name: string): Promise<string> {
 async function clientOf(draft: string, base: string): Promise<Pick<Frame, 'client' | 'packages'>> {
   const manifest = await readViteManifest(join(draft, 'public'));
   const files = (keys: string[]) => filesOfChunks(manifest, keys).map((file) => base + file);
-  const keyOf = (name: string) => Object.keys(manifest).find((key) => isPackageEntry(key, name)) ?? name;
+  const keyOf = (name: string) => Object.keys(manifest).find((key) => key.endsWith(packagePrefix + name)) ?? name;
   const first = files(['src/client/main.ts']);
   const [entry = '', ...modules] = first;
   // Hydration does not need `react-dom` itself; code such as a portal loads it.

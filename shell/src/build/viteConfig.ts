@@ -71,17 +71,15 @@ export function nodeConfig(root: string, entries: Record<string, string>, outDir
   };
 }
 
-const prefix = 'package:';
+/** The key of a package's entry in the build's manifest ends with this and its name. */
+export const packagePrefix = 'package:';
 
 export const packageNames = Object.keys(singletons);
 
 /** Inputs of the shell's build: one entry for each package. */
-const packageInputs = Object.fromEntries(packageNames.map((name) => [name.replace('/', '-'), `${prefix}${name}`]));
-
-/** Key of a package's entry in the build's manifest, whatever the bundler writes before it. */
-export function isPackageEntry(key: string, name: string): boolean {
-  return key.endsWith(`${prefix}${name}`);
-}
+const packageInputs = Object.fromEntries(
+  packageNames.map((name) => [name.replace('/', '-'), `${packagePrefix}${name}`]),
+);
 
 // CommonJS packages have no static exports, so their names are read from the package itself. All of the shell imports these
 // entries: CommonJS would need the bundler's runtime, which would be a file of its own.
@@ -90,13 +88,13 @@ function packageEntries(): Plugin {
     name: 'package-entries',
     enforce: 'pre',
     resolveId(id, importer, { kind }) {
-      if (id.startsWith(prefix)) return `\0${id}`;
-      if (kind === 'require-call' || importer?.startsWith(`\0${prefix}`)) return undefined;
-      return packageNames.some((name) => name === id) ? `\0${prefix}${id}` : undefined;
+      if (id.startsWith(packagePrefix)) return `\0${id}`;
+      if (kind === 'require-call' || importer?.startsWith(`\0${packagePrefix}`)) return undefined;
+      return packageNames.some((name) => name === id) ? `\0${packagePrefix}${id}` : undefined;
     },
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const name = id.slice(prefix.length + 1);
+      if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
+      const name = id.slice(packagePrefix.length + 1);
       const { default: whole, ...named } = (await import(name)) as Record<string, unknown>;
       if (whole === undefined) return `export * from '${name}';`;
       const names = Object.keys(named).filter((key) => /^[\w$]+$/.test(key));
