@@ -47,6 +47,6 @@ await command(line, async () => {
   });
   composition.show(live);
   const folder = join(root, 'dist/exports');
-  const count = await exportSite({ composition, shell, folder });
+  const count = await exportSite(composition, shell, folder);
   console.log(`${count} pages are in ${join(folder, 'current/site')}. Reload nginx to show them.`);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Exports a site. @returns the folder that is current then */
 async function exported(composition: Composition, now = new Date()): Promise<string> {
   const shell = join(folder, 'shells', frame.id);
-  await exportSite({ composition, shell, folder, now });
+  await exportSite(composition, shell, folder, now);
   return join(folder, 'current/site');
 }
 

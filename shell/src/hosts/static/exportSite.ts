@@ -11,19 +11,9 @@ import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxConfig } from './nginx.ts';
 import { type ExportedFile, missingPages, type Written } from './pages.ts';
 
-interface ExportOptions {
-  composition: Composition;
-  /** Folder of the shell's release that composed the pages. */
-  shell: string;
-  /** Folder of all exports. */
-  folder: string;
-  now?: Date;
-}
-
 // Each export is a folder: `site/` with settings for CDNs, and `http.conf` and `server.conf` for nginx. `current` leads to it.
-/** Writes the site as files. @returns the number of pages @throws Error, changing nothing */
-export async function exportSite(options: ExportOptions): Promise<number> {
-  const { composition, shell, folder, now = new Date() } = options;
+/** Writes the site as files. @param shell folder of its release @param folder of all exports @throws Error, changing nothing */
+export async function exportSite(composition: Composition, shell: string, folder: string, now = new Date()) {
   const target = join(folder, stampOf(now));
   await sweepDrafts(folder);
   const draft = draftOf(target);
