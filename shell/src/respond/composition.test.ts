@@ -156,7 +156,7 @@ describe('one answer', () => {
   });
 });
 
-const read = (target: string, cookie?: string, secure = false) => siteRequest({ target, cookie, secure });
+const read = (target: string, cookie?: string, secure = false) => siteRequest(target, cookie, secure);
 
 describe('of an address, the site reads', () => {
   it.each([

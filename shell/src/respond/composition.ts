@@ -69,7 +69,7 @@ export function createComposition(options: CompositionOptions) {
     /** Answers a web-standard GET, for the export and for tests. */
     async respond(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      const asked = siteRequest({ target: pathname + search, cookie: request.headers.get('cookie'), secure: false });
+      const asked = siteRequest(pathname + search, request.headers.get('cookie'), false);
       const { compose, headers = {} } = asked.preview ? await previewed(asked) : answer(asked);
       const response = await compose();
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languageOf, languageOfPath } from 'shar
 import type { Directory, InstalledRelease, OwnedPage } from '../directory/directory.ts';
 import type { Actions } from './actions/actions.ts';
 import { documentAnswer } from './documents/documentResponse.ts';
+import type { ShellPage } from './documents/frame.ts';
 import { remotePage, shellPage } from './documents/pages.ts';
 import { feed, ownFile, remoteFile } from './files.ts';
 import { commonHeaders } from './headers.ts';
@@ -23,7 +24,7 @@ export function router(options: CompositionOptions, actions: Actions) {
     const page = () => remotePage(owned, path, actions.has(remote));
     return { ...documentAnswer(frame, site, `${remote.remote}@${remote.release} ${path}`, page), remote };
   };
-  const shellAnswer = (kind: 'notFound' | 'unavailable' | 'offline', status: number, path: string, site: SiteState) =>
+  const shellAnswer = (kind: ShellPage, status: number, path: string, site: SiteState) =>
     documentAnswer(frame, site, `${kind} ${path}`, () => shellPage(frame, path, kind, status));
   const routes: Route[] = [
     ownFile,

@@ -26,14 +26,8 @@ export interface PreviewRequest {
 /** Paths that the URL parser leaves as they are. */
 const plainPath = /^\/[A-Za-z0-9_/-]*$/;
 
-/** A request as a host has received it. */
-interface ReceivedRequest extends Pick<PreviewRequest, 'secure'> {
-  /** Path and query, beginning with `/`; never a host, which is the client's to choose. */
-  target: string;
-  cookie: string | null | undefined;
-}
-
-export function siteRequest({ target, cookie, secure }: ReceivedRequest): SiteRequest {
+/** Reads a request. @param target path and query, beginning with `/`; never a host, which is the client's to choose */
+export function siteRequest(target: string, cookie: string | null | undefined, secure: boolean): SiteRequest {
   const session = cookie ? /(?:^|;\s*)preview=([^;]*)/.exec(cookie)?.[1] : undefined;
   if (!session && plainPath.test(target)) return { path: target };
   const { pathname, search } = new URL(`http://localhost${target}`);

@@ -88,7 +88,7 @@ function siteListener(options: HostOptions, metrics: Metrics) {
     }
     const { target } = accepted;
     const { cookie, 'x-forwarded-proto': scheme } = request.headers;
-    const asked = siteRequest({ target, cookie, secure: scheme === 'https' });
+    const asked = siteRequest(target, cookie, scheme === 'https');
     if (operation(asked.path, response, missing)) return { kind: 'operation' };
     if (shellFile(asked.path, request, response)) return { kind: 'shell-file' };
     const found = handlePage(asked, request, response);

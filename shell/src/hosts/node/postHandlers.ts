@@ -32,10 +32,8 @@ function addressOf({ headers, socket }: IncomingMessage, addressHeader: string |
 }
 
 function webRequest({ host, target }: Accepted, request: IncomingMessage): Request {
-  const headers = read.flatMap((name): [string, string][] => {
-    const value = request.headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
+  const headers = new Headers();
+  for (const name of read) if (request.headers[name]) headers.set(name, String(request.headers[name]));
   // `fetch` wants to know that the answer may come before the whole body was sent.
   const init = { method: 'POST', headers, body: bodyOf(request), duplex: 'half' };
   return new Request(`http://${host || 'localhost'}${target}`, init);

@@ -12,7 +12,6 @@ import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
 import { documentResponse } from '../documents/documentResponse.ts';
-import type { Frame } from '../documents/frame.ts';
 import { remotePage, shellPage } from '../documents/pages.ts';
 import { commonHeaders } from '../headers.ts';
 import type { CompositionOptions } from '../options.ts';
@@ -38,8 +37,10 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();
 
-  /** Asks the service; if it breaks the contract, the log says why, once. */
+  /** Asks the service, unless the request is refused; if it breaks the contract, the log says why, once. */
   const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
+    const { failed, tooLarge, refused } = frame.chrome[languageOf(asked.path)].actions;
+    if (asked.refused) return { status: asked.refused, answer: { notice: asked.refused === 413 ? tooLarge : refused } };
     const entry = { remote: remote.remote, release: remote.release, page: asked.path };
     try {
       const answered = await askService(fetch, `${services[remote.remote]}${asked.path}`, action, asked);
@@ -49,7 +50,6 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
       if (!noted.has(remote.remote))
         log({ level: 'error', event: 'action-failed', ...entry, cause: (error as Error).message });
       noted.add(remote.remote);
-      const { failed } = frame.chrome[languageOf(asked.path)].actions;
       return { status: 503, answer: { notice: failed }, retryAfter: '5' };
     }
   };
@@ -71,7 +71,7 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
   };
 
   const respond = async (found: Found, asked: ServiceRequest, site: SiteState): Promise<Response> => {
-    const answered = asked.refused ? refusal(asked.refused, frame, asked.path) : await ask(found, asked);
+    const answered = await ask(found, asked);
     const { status, answer, location, retryAfter } = answered;
     const response = location
       ? new Response(null, { status, headers: { ...commonHeaders, location } })
@@ -131,9 +131,4 @@ async function askService(
   if (status === 303 || !answer.success) throw new Error(`${address} answered what the contract does not allow`);
   const retryAfter = headers.get('retry-after') ?? '';
   return { status, answer: answer.data, ...(/^\d{1,6}$/.test(retryAfter) ? { retryAfter } : {}) };
-}
-
-function refusal(status: number, frame: Frame, path: string): Answered {
-  const { tooLarge, refused } = frame.chrome[languageOf(path)].actions;
-  return { status, answer: { notice: status === 413 ? tooLarge : refused } };
 }

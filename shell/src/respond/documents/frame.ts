@@ -48,8 +48,7 @@ export interface Chrome {
   /** Of the page of results: its content before a search, its styles, and the texts of results. */
   search: { before: string; css: string; texts: SearchTexts };
   /** Pages of the shell itself. */
-  pages: Record<
-    'notFound' | 'unavailable' | 'error' | 'offline' | 'search',
-    Record<'title' | 'description' | 'html', string>
-  >;
+  pages: Record<ShellPage, Record<'title' | 'description' | 'html', string>>;
 }
+
+export type ShellPage = 'notFound' | 'unavailable' | 'error' | 'offline' | 'search';

@@ -6,7 +6,7 @@ import { languageOf, languageOfPath } from 'shared/language/language.ts';
 import { type InstalledRelease, type OwnedPage, remoteFileAddress, textOf } from '../../directory/directory.ts';
 import { withoutService } from './answerHtml.ts';
 import type { Page } from './document.ts';
-import type { Chrome, Frame } from './frame.ts';
+import type { Frame, ShellPage } from './frame.ts';
 
 /** The answer to a path. */
 export interface PageResponse extends Page {
@@ -60,13 +60,7 @@ function remotePart({ remote, page }: OwnedPage<InstalledRelease>) {
 }
 
 /** A page of the shell itself. @param proposals links to pages that may have been meant */
-export function shellPage(
-  frame: Frame,
-  path: string,
-  kind: keyof Chrome['pages'],
-  status: number,
-  proposals = '',
-): PageResponse {
+export function shellPage(frame: Frame, path: string, kind: ShellPage, status: number, proposals = ''): PageResponse {
   const language = languageOf(path);
   const { title, description, html } = frame.chrome[language].pages[kind];
   const head = {

@@ -40,7 +40,7 @@ function siteWithCandidates(
 
 describe('what a visitor asks to see', () => {
   const asked = (path: string, cookie = '') => {
-    const { preview } = siteRequest({ target: path, cookie, secure: false });
+    const { preview } = siteRequest(path, cookie, false);
     return preview ? previewCandidates(preview).map(({ text }) => text) : [];
   };
 
@@ -107,7 +107,7 @@ describe('a preview', () => {
   it('has no key, and its end the one of what everybody sees', async () => {
     const { composition, keyOf } = siteWithCandidates();
     const previewed = async (target: string, cookie?: string) =>
-      composition.previewed(siteRequest({ target, cookie, secure: false }));
+      composition.previewed(siteRequest(target, cookie, false));
     const text = await signed('mf-news', candidate);
     expect((await previewed(`/en/news?preview=${text}`)).key).toBeUndefined();
     expect((await previewed('/en/news', cookieOf(text))).key).toBeUndefined();

@@ -140,6 +140,6 @@ export function testSite({ remotes = [marketing(), news()], missing = [], others
   composition.show({ remotes, missing });
   const get = (path: string, init?: RequestInit) => composition.respond(new Request(`http://site.test${path}`, init));
   const text = async (path: string) => (await get(path)).text();
-  const keyOf = (target: string) => composition.answer(siteRequest({ target, cookie: undefined, secure: false })).key;
+  const keyOf = (target: string) => composition.answer(siteRequest(target, undefined, false)).key;
   return { entries, composition, get, text, keyOf };
 }
