@@ -86,9 +86,8 @@ function siteListener(options: HostOptions, metrics: Metrics) {
       else void handleAction(accepted, request, response);
       return { kind: 'action' };
     }
-    const { target } = accepted;
     const { cookie, 'x-forwarded-proto': scheme } = request.headers;
-    const asked = siteRequest(target, cookie, scheme === 'https');
+    const asked = siteRequest(accepted.target, cookie, scheme === 'https');
     if (operation(asked.path, response, missing)) return { kind: 'operation' };
     if (shellFile(asked.path, request, response)) return { kind: 'shell-file' };
     const found = handlePage(asked, request, response);

@@ -82,15 +82,13 @@ export function figuresOfWorkers(): () => Promise<string> {
   return () => figures.clusterMetrics();
 }
 
-const type = 'text/plain; version=0.0.4; charset=utf-8';
-
 /** Serves `/metrics` on a port of its own. @throws Error in one sentence when the port cannot be had */
 export async function startMetricsServer({ text, ...place }: Place & { text: () => Promise<string> }) {
   const answer = async ({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (method !== 'GET' && method !== 'HEAD')
       plainResponse(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     else if (url !== '/metrics') plainResponse(response, 404, 'Not found: figures are at /metrics');
-    else plainResponse(response, 200, await text(), { 'content-type': type });
+    else plainResponse(response, 200, await text(), { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE });
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => plainResponse(response, 500, String(error)));
