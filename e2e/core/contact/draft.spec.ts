@@ -23,15 +23,18 @@ test('a draft is in its fields before the first paint, and overwrites nothing ty
   await field.fill('Sita');
   // The value in the first frame that has the field.
   await page.addInitScript(() => {
-    const look = () => {
-      const input = document.querySelector<HTMLInputElement>('#firstName');
-      if (input) Object.assign(window, { firstSeen: input.value });
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+    const firstSeen = new Promise((resolve) => {
+      const look = () => {
+        const input = document.querySelector<HTMLInputElement>('#firstName');
+        if (input) resolve(input.value);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { firstSeen });
   });
   await page.reload();
-  expect(await page.evaluate(() => (window as { firstSeen?: string }).firstSeen)).toBe('Sita');
+  expect(await page.evaluate(() => (window as { firstSeen?: Promise<string> }).firstSeen)).toBe('Sita');
   await field.press('ControlOrMeta+A');
   await field.pressSequentially('Maya');
   await hydrate(page);
