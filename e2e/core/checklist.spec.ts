@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { languages } from 'shared/language/language.ts';
 import { breakStorage, expect, hold, messagesOf, type Page, test, withoutScripts } from '../support/test.ts';
 import { box, openGroup, openGroups, tick, toolsRun } from '../support/visa.ts';
 
@@ -142,9 +143,17 @@ async function spokenText(page: Page): Promise<string> {
 }
 
 const jpText = messagesOf('jp', 'visa');
-const hiddenText = (count: number) => jpText['visa.own.hidden']?.replace('{hidden}', String(count)) ?? '';
-const folderText = (ticked: number, of: number) =>
-  jpText['visa.own.folder']?.replace('{ticked}', String(ticked)).replace('{shown}', String(of)) ?? '';
+
+for (const language of languages)
+  test(`on a phone the counts of a list are one line (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${language}/services/tourist-visa/uk-tourist`);
+    await answer(page, 'employed', 'nobody');
+    await items(page).getByRole('checkbox').first().check();
+    const showAll = page.locator('label', { has: page.locator('[type="checkbox"][value=""]') });
+    await expect(showAll).toBeVisible();
+    expect(await showAll.evaluate((label) => label.parentElement?.offsetHeight)).toBe(48);
+  });
 
 withoutScripts('without scripts, answers hide what does not apply, and a box shows all again', async ({ page }) => {
   await page.goto('/jp/services/tourist-visa/uk-tourist');
@@ -153,7 +162,7 @@ withoutScripts('without scripts, answers hide what does not apply, and a box sho
   const required = { hasText: jpText['visa.required'] ?? '' };
   const needed = await items(page).filter(required).count();
   await expect(shown(page)).toHaveCount(all);
-  const showAll = page.getByLabel(jpText['visa.own.all'] ?? '');
+  const showAll = page.getByRole('checkbox', { name: /^ほか.*も表示$/ });
   await expect(showAll).toBeHidden();
   await answer(page, 'employed', 'me', 'nobody', 'without');
   await expect(page.locator('#documents-employee')).toBeVisible();
@@ -167,12 +176,12 @@ withoutScripts('without scripts, answers hide what does not apply, and a box sho
   await shown(page).first().getByRole('checkbox').check();
   const inGroup = await page.locator('#documents-identity li').filter({ visible: true }).count();
   const spoken = await spokenText(page);
-  expect(spoken).toContain(hiddenText(all - left));
-  expect(spoken).toContain(folderText(1, left));
+  expect(spoken).toContain(`ほか${all - left}件も表示`);
+  expect(spoken).toContain(`手元に1/${left}`);
   expect(spoken).toContain(`1/${inGroup}`);
   await showAll.check();
   await expect(shown(page)).toHaveCount(all);
-  expect(await spokenText(page)).toContain(hiddenText(0));
+  expect(await spokenText(page)).toContain('ほかも表示');
   await expect(page.locator('[value="employed"]')).toBeChecked();
   await showAll.uncheck();
   await expect(shown(page)).toHaveCount(left);

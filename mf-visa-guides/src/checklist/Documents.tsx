@@ -136,15 +136,18 @@ function OwnStatus({ canHide }: { canHide: boolean }) {
         />
       </p>
       {canHide && (
-        <div className={css.out}>
-          <p>
-            <FormattedMessage id="visa.own.hidden" values={{ hidden: <span className={css.hidden} /> }} />
-          </p>
-          <label className={`${css.choice} ${css.showAll} on-screen`}>
-            <input className={css.all} type="checkbox" value="" />
-            {message('visa.own.all')}
-          </label>
-        </div>
+        <label className={`${css.choice} ${css.showAll} on-screen`}>
+          <input className={css.all} type="checkbox" value="" />
+          <span>
+            <FormattedMessage
+              id="visa.own.all"
+              values={{
+                hidden: <span className={css.hidden} />,
+                count: (words) => <span className={css.hiddenCount}>{words}</span>,
+              }}
+            />
+          </span>
+        </label>
       )}
       <p className={`${css.notice} on-screen`} role="status" tabIndex={-1} data-own="notice" />
       <button type="button" className={`${css.undo} on-screen`} data-own="undo" hidden>
