@@ -93,7 +93,7 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
 }
 
 function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOthers: boolean }) {
-  const { name, anchor, country, title, since, text, source, checkedOn, noted, pages } = change;
+  const { name, anchor, country, title, since, text } = change;
   return (
     <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
       {isAmongOthers && (
@@ -112,7 +112,18 @@ function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOt
       <p className={css.text}>
         <UncutText text={text} />
       </p>
-      <p className={`${css.source} small`}>
+      <Source change={change} />
+    </article>
+  );
+}
+
+/** Where the entry comes from and how old it is, and which guides it concerns; paper shows the source of each. */
+function Source({ change: { source, checkedOn, noted, pages } }: { change: ShownChange }) {
+  const { message, href } = usePage();
+  return (
+    <details className={`${css.source} small`}>
+      <summary>{message('visa.changes.origin')}</summary>
+      <p>
         <FormattedMessage
           id="visa.changes.source"
           values={{
@@ -125,27 +136,23 @@ function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOt
           }}
         />
       </p>
-      <Concerned pages={pages} />
-      <p className={`${css.noted} small`}>
-        <FormattedMessage id="visa.changes.noted" values={{ day: <Time {...noted} /> }} />
-      </p>
-    </article>
-  );
-}
-
-function Concerned({ pages }: Pick<ShownChange, 'pages'>) {
-  const { message, href } = usePage();
-  if (pages.length === 0) return null;
-  return (
-    <details className={`${css.pages} on-screen`}>
-      <summary>{message('visa.changes.pages')}</summary>
-      <ul>
-        {pages.map(({ path, title }) => (
-          <li key={path}>
-            <a href={href(path)}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      {noted && (
+        <p>
+          <FormattedMessage id="visa.changes.noted" values={{ day: <Time {...noted} /> }} />
+        </p>
+      )}
+      {pages.length > 0 && (
+        <>
+          <p className="on-screen">{message('visa.changes.pages')}</p>
+          <ul className="taps on-screen">
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <a href={href(path)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </details>
   );
 }

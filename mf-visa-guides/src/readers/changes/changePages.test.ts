@@ -70,6 +70,8 @@ describe('the page of changes', () => {
       noted: { date: '2026-11-21' },
       pages: [{ path: '/services/student-visa/uk', title: '見本' }],
     });
+    // The first day of the list is no news.
+    expect(data.groups[0]?.changes[0]).toMatchObject({ name: 'uk-fees@2026-05-01', noted: undefined });
   });
 
   it('leads to the guides and checklists that show or concern a change, else to the answers that show it', async () => {

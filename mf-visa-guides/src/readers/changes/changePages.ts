@@ -49,10 +49,8 @@ export type ShownChange = ChangesData['groups'][number]['changes'][number];
 
 function changesData(known: Known, country: string | undefined, title: string, language: Language) {
   const changes = changesOf(known.facts.changes, country);
-  const [newest = `${company.since}-01-01`] = changes
-    .map(({ noted }) => noted)
-    .sort()
-    .reverse();
+  const [newest = `${company.since}-01-01`] = daysNoted(changes).reverse();
+  const [first = newest] = daysNoted(Object.values(known.facts.changes));
   /** `announced`, years, `undated`. */
   const groupOf = (change: Change) => change.since?.slice(0, 4) ?? stateOf(change);
   return {
@@ -64,7 +62,9 @@ function changesData(known: Known, country: string | undefined, title: string, l
     })),
     groups: [...new Set(changes.map(groupOf))].map((id) => ({
       id,
-      changes: changes.filter((change) => groupOf(change) === id).map((change) => shown(change, known, language)),
+      changes: changes
+        .filter((change) => groupOf(change) === id)
+        .map((change) => shown(change, first, known, language)),
     })),
     count: changes.length,
     newest: dayIn(language, newest),
@@ -84,7 +84,10 @@ function headOf({ countries }: Known, country: string | undefined, language: Lan
   };
 }
 
-function shown(change: Change, known: Known, language: Language) {
+const daysNoted = (changes: Change[]) => changes.map(({ noted }) => noted).sort();
+
+/** @param first the day on which the list began: its entries need no day of their own */
+function shown(change: Change, first: string, known: Known, language: Language) {
   const { id, country, title, text, source, checkedOn, noted, since } = change;
   return {
     /** Key under which a device remembers the change; an edited change has another one. */
@@ -96,7 +99,7 @@ function shown(change: Change, known: Known, language: Language) {
     text: text[language],
     source: shownSource(source, language),
     checkedOn: dayIn(language, checkedOn),
-    noted: dayIn(language, noted),
+    noted: noted > first ? dayIn(language, noted) : undefined,
     pages: pagesConcerned(change, known, language).map((page) => ({ ...page, title: withoutPhraseBreaks(page.title) })),
   };
 }
