@@ -68,11 +68,15 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           <Sources {...guide} />
           {sheet?.foot}
           <OfflineOffer pages={guide.offline} />
-          <p className={`${css.submit} on-screen`}>
-            <ContactLink errand={errandOf[service]} about={title}>
-              {message('visa.submit')}
-            </ContactLink>
-          </p>
+          <div className={`${css.submit} framed on-screen`}>
+            <p>{message('visa.submit.next')}</p>
+            <p className={`${css.submitWays} wrap`}>
+              <ContactLink errand={errandOf[service]} about={title}>
+                {message('visa.submit')}
+              </ContactLink>
+              <a href={href('#orientation')}>{message('visa.submit.orientation')}</a>
+            </p>
+          </div>
         </article>
       </div>
       <BackToTop label={message('common.backToTop')} />
