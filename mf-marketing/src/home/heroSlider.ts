@@ -26,21 +26,25 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
     const words = swiper.slides[swiper.activeIndex]?.lastElementChild;
     if (words && !wantsLessMotion) animate(words, { opacity: [0, 1], translate: ['0 12px', 'none'] }, entrance);
   });
+  // A visitor who turned to the row while its code was on the way is there already.
+  let isPointed = row.matches(':hover') && matchMedia('(hover: hover)').matches;
   const play = () => {
-    if (isWanted) swiper.autoplay.start();
+    // A tap leaves a focus that nobody sees: it holds nothing.
+    if (isWanted && !isPointed && !row.querySelector(':focus-visible')) swiper.autoplay.start();
     else swiper.autoplay.stop();
   };
-  const hold = () => swiper.autoplay.stop();
+  const point = ({ type }: Event) => {
+    isPointed = type === 'pointerenter';
+    play();
+  };
   const events = [
-    ['pointerenter', hold],
-    ['pointerleave', play],
-    ['focusin', hold],
+    ['pointerenter', point],
+    ['pointerleave', point],
+    ['focusin', play],
     ['focusout', play],
   ] as const;
   for (const [name, listener] of events) row.addEventListener(name, listener);
-  // A visitor who turned to the row while its code was on the way is there already.
-  if (row.matches(':hover, :focus-within')) hold();
-  else play();
+  play();
   onPlaying(isWanted);
   return {
     toggle() {
