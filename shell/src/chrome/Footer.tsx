@@ -39,7 +39,7 @@ export function Footer() {
         <Contact />
       </div>
       {/* Pages that the client does not list, apart from those that it does (product 4.8). */}
-      <ul className={`${css.more} wrap`} aria-label={message('chrome.more')}>
+      <ul className={`${css.more} taps wrap`} aria-label={message('chrome.more')}>
         <PageItems paths={morePages} />
         {slot.footerLinks}
       </ul>
@@ -53,7 +53,7 @@ function Contact() {
   return (
     <div>
       <h2 className={css.title}>{message('chrome.footer.contact')}</h2>
-      <ul className="taps">
+      <ul className={`${css.social} taps wrap`}>
         <li>
           <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
           {company.hours[language] && <span className={css.hours}>{company.hours[language]}</span>}
