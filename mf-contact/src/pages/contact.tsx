@@ -126,6 +126,7 @@ function OfficeMap() {
         </summary>
       </details>
       <p className={css.mapLink}>
+        <span className="scripted">{message('contact.map.note')} </span>
         <a href={mapPage}>{message('contact.map.link')}</a>
       </p>
     </div>
