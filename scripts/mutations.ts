@@ -32,7 +32,7 @@ shared/src/language/language.ts § path.split('/').slice(2).join('/') § path.sp
 shared/src/files/durableWrite.ts § await rm(draft, { force: true }); §
 shared/src/page/render.tsx § JSON.stringify(data).replaceAll('<', '\\u003c') § JSON.stringify(data)
 shared/src/ui/navigation/Disclosure.tsx § name={group} § § core/guides
-mf-visa-guides/src/plan/timeline.ts § Math.min(date, last) - 1 § Math.min(date, last)
+mf-visa-guides/src/plan/timeline.ts § Date.UTC(year, month - count, 0) § Date.UTC(year, month - count, 1)
 mf-visa-guides/src/plan/timeline.ts § if (to < today) return 'passed'; § if (to <= today) return 'passed';
 mf-visa-guides/src/plan/timeline.ts § plusDays(to, 1) § plusDays(to, 0)
 mf-visa-guides/src/readers/documents.ts § !alternative[question]?.includes(answer) § alternative[question]?.includes(answer)
