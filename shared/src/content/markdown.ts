@@ -65,14 +65,7 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
 }
 
 /** Rows that a phone stacks are blocks, and browsers take a block's table meaning away: it is stated here once more. */
-const tableRoles: Record<string, string> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  th: 'columnheader',
-  td: 'cell',
-};
+const tableRoles: Record<string, string> = { table: 'table', tbody: 'rowgroup', tr: 'row', td: 'cell' };
 
 /** A keyboard reaches the columns that are out of view; the headers say what is in them. */
 function scrolling(table: Element, language: Language): Element {
@@ -88,10 +81,8 @@ function stateHeaders(element: Element, headers: string[], column = 0): void {
   properties.role = tableRoles[tagName];
   // The first cell names its row.
   if (tagName === 'td' && column > 0) properties.dataHeader = headers[column];
-  const below = element.children.filter(
-    (child) => child.type === 'element' && child.tagName in tableRoles,
-  ) as Element[];
-  for (const [index, child] of below.entries()) stateHeaders(child, headers, index);
+  const below = element.children.filter((child) => child.type === 'element' && child.tagName in tableRoles);
+  for (const [index, child] of below.entries()) stateHeaders(child as Element, headers, index);
 }
 
 function headersOf(nodes: RootContent[]): string[] {

@@ -97,11 +97,8 @@ export async function serveSearchMenu(menu: HTMLElement, services: Services): Pr
 }
 
 function keepQuery(query: string): void {
-  history.replaceState(
-    history.state,
-    '',
-    query ? `?${new URLSearchParams({ [queryField]: query })}` : location.pathname,
-  );
+  const address = query ? `?${new URLSearchParams({ [queryField]: query })}` : location.pathname;
+  history.replaceState(history.state, '', address);
 }
 
 /** Arrows move between the field and the results, Escape leads back to the field; every result is a link, which Tab reaches, too. */

@@ -11,7 +11,7 @@ export function FactStrip({ facts }: FactStripProps) {
     <dl className={`${css.facts} framed`}>
       {facts.map(({ id, label, value }) => (
         <div key={id} className={css.fact}>
-          <dt className={`${css.label} small`}>{label}</dt>
+          <dt className="small">{label}</dt>
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
