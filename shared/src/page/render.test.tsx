@@ -52,34 +52,15 @@ const choices = () =>
   ));
 const routed = () => <Island of={choices} props={{}} />;
 const Title = () => <FormattedMessage id="news.published" />;
-const Way = () => <FormattedMessage id="common.home" />;
-const saying = () => <Island of={Way} props={{}} />;
-const unknown = () => <Island of={Greeting} props={{}} />;
-const nested = () => <Island of={withIslands} props={{ titles: [] }} />;
 
-const types = {
-  choices,
-  routed,
-  greeting: Greeting,
-  body: Body,
-  eager: Eager,
-  waiting: Waiting,
-  withIslands,
-  saying,
-  unknown,
-  nested,
-};
+const types = { choices, routed, greeting: Greeting, body: Body, eager: Eager, waiting: Waiting, withIslands };
 const load = (component: unknown) => async () => ({ default: component as ComponentType<Record<string, unknown>> });
 const source: RenderSource = {
   remote: 'mf-x',
   pageTypes: Object.fromEntries(Object.entries(types).map(([type, component]) => [type, load(component)])),
-  islands: {
-    './islands/news-search.tsx': load(Search),
-    './islands/nested.tsx': load(withIslands),
-    './islands/way.tsx': load(Way),
-  },
-  messages: { 'common.home': 'ホーム' },
-  islandMessages: { 'common.home': 'ホーム' },
+  islands: { './islands/news-search.tsx': load(Search) },
+  messages: {},
+  islandMessages: {},
 };
 
 function render(page: Partial<PageSource>, given: Partial<RenderSource> = {}) {
