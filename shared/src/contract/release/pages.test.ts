@@ -42,10 +42,6 @@ function messageFor(data: unknown): string {
 }
 
 describe('pages.json', () => {
-  it('passes unchanged when everything is right', () => {
-    expect(parsePages(valid(), source)).toEqual(valid());
-  });
-
   it.each([
     [1, 'written in version 1, and a shell of version 4 installs versions 3 and 4: build it from a newer source'],
     [5, 'written in version 5, and the shell reads version 4: release the shell from a newer source first'],
@@ -100,12 +96,6 @@ describe('pages.json', () => {
     ['redirects.0.to', 'https://elsewhere.test/'],
   ])('refuses %s = %j and names source and field', (field, value) => {
     expect(messageFor(wrong({ [field]: value }))).toContain(`${source}: field ${field}: `);
-  });
-
-  it('names one field even where many are wrong: the first', () => {
-    const message = messageFor(wrong({ contract: 9, release: '', 'pages.0.type': '', 'pages.0.status': 0 }));
-    expect(message).toContain(`${source}: field contract: `);
-    expect(message.match(/field /g)).toHaveLength(1);
   });
 
   it('is refused before its pages are looked at when there are too many', () => {
