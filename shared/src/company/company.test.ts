@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  chatLinks,
-  company,
-  documentTitle,
-  fillCompany,
-  shownNumber,
-  statedLicences,
-  telephoneLink,
-} from './company.ts';
+import { chatLinks, company, fillCompany, shownNumber, statedLicences, telephoneLink } from './company.ts';
 import { keepsPromises, promisedPages } from './links.ts';
-
-it('a document is titled by the uppercased title and the company; by the company alone without a title', () => {
-  expect(documentTitle('About us', 'en')).toBe(`ABOUT US - ${company.name.en}`);
-  expect(documentTitle('IT研修', 'jp')).toBe(`IT研修 - ${company.name.jp}`);
-  expect(documentTitle('', 'jp')).toBe(company.name.jp);
-});
 
 it.each([
   ['03-1234-5678', 'tel:+81312345678'],
