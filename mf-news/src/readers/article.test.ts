@@ -26,29 +26,16 @@ async function read(files: Record<string, string | undefined>) {
 
 describe('a good article', () => {
   it('is read in both languages, with its picture and its facts', async () => {
+    const phone = `<span class="uncut">${shownNumber(company.phone, 'en')}</span>`;
+    const body = `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or ${phone}.</p>`;
+    const untold = { thumbnailAlt: '', metatags: {} };
     expect(await read(good)).toEqual([
       {
-        slug: 'tips',
-        category: 'visa',
-        published: '2025-04-01',
-        updated: '2025-04-03',
-        contact: false,
+        ...{ slug: 'tips', category: 'visa', published: '2025-04-01', updated: '2025-04-03', contact: false },
         thumbnail: { src: expect.stringMatching(/^\/release\/media\/tips-.{10}\.svg$/), width: 640, height: 400 },
         text: {
-          en: {
-            title: 'Visa tips',
-            description: 'About Visa tips',
-            thumbnailAlt: '',
-            metatags: {},
-            body: `<h2 id="content-call-us">Call us</h2>\n<p><a href="/en/news">News</a> or <span class="uncut">${shownNumber(company.phone, 'en')}</span>.</p>`,
-          },
-          jp: {
-            title: 'ビザのヒント',
-            description: 'About ビザのヒント',
-            thumbnailAlt: '',
-            metatags: {},
-            body: '<p>Text.</p>',
-          },
+          en: { title: 'Visa tips', description: 'About Visa tips', body, ...untold },
+          jp: { title: 'ビザのヒント', description: 'About ビザのヒント', body: '<p>Text.</p>', ...untold },
         },
       },
     ]);
@@ -65,19 +52,11 @@ describe('a good article', () => {
   it('fills company references wherever its text stands', async () => {
     const metatags = 'metatags: { "og:title": "{company.name}", "og:url": "/{lang}/x" }';
     const jp = text('{company.name}').replace('thumbnailAlt: ""', `thumbnailAlt: "{company.name}"\n${metatags}`);
-    expect(
-      await read({ ...good, 'tips/article.jp.md': jp.replace('title: {company.name}', 'title: "{company.name}"') }),
-    ).toMatchObject([
-      {
-        text: {
-          jp: {
-            title: company.name.jp,
-            description: `About ${company.name.jp}`,
-            thumbnailAlt: company.name.jp,
-            metatags: { 'og:title': company.name.jp, 'og:url': '/jp/x' },
-          },
-        },
-      },
+    const quoted = jp.replace('title: {company.name}', 'title: "{company.name}"');
+    const name = company.name.jp;
+    const filled = { title: name, description: `About ${name}`, thumbnailAlt: name };
+    expect(await read({ ...good, 'tips/article.jp.md': quoted })).toMatchObject([
+      { text: { jp: { ...filled, metatags: { 'og:title': name, 'og:url': '/jp/x' } } } },
     ]);
   });
 });

@@ -63,13 +63,7 @@ describe('an answer', () => {
 
   it('says of a changed rule from when it applies, not up to when material states it', async () => {
     const { facts } = await answerWith({ ...sampleRequirements.visa, fee: { change: 'uk-work-hours' } });
-    expect(facts[0]).toEqual({
-      id: 'fee',
-      fact: {
-        text: 'Now 24 hours.',
-        since: '8 November 2024',
-        source: { url: 'https://www.gov.test/work', title: 'GOV: work' },
-      },
-    });
+    const source = { url: 'https://www.gov.test/work', title: 'GOV: work' };
+    expect(facts[0]).toEqual({ id: 'fee', fact: { text: 'Now 24 hours.', since: '8 November 2024', source } });
   });
 });
