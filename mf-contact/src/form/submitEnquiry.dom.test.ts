@@ -4,7 +4,17 @@ import { clearDraft, draftKey, submitEnquiry } from './submitEnquiry.ts';
 
 const sita: Enquiry = { ...emptyEnquiry, firstName: 'Sita', additionalText: 'line 1\nline 2', destination: 'uk' };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+/** A network that gives this answer. */
+function answering(response: Response) {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
 
 const sender = { key: '0123456789abcdef', website: '', elapsedMs: 9000 };
 const toEndpoint = { endpoint: '/enquiries' };
@@ -12,24 +22,20 @@ const toService = { action: '/en/contact' };
 
 describe('handing over', () => {
   it('logs exactly what was typed and sends nothing, where there is neither endpoint nor service', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const fetch = vi.fn();
-    vi.stubGlobal('fetch', fetch);
+    const fetch = answering(Response.error());
     const typed = { ...sita, lastName: '\u200B<b>🙂', additionalText: `\n\t${'x'.repeat(100_000)}` };
     await submitEnquiry(typed, {}, sender);
-    expect(log.mock.calls).toEqual([[typed]]);
+    expect(vi.mocked(console.log).mock.calls).toEqual([[typed]]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('sends JSON to an endpoint, follows no redirect, and logs nothing', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
-    vi.stubGlobal('fetch', fetch);
+    const fetch = answering(new Response(null, { status: 204 }));
     await submitEnquiry(sita, toEndpoint, sender);
     expect(fetch.mock.calls[0]?.[0]).toBe('/enquiries');
     expect(fetch.mock.calls[0]?.[1].redirect).toBe('error');
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual(sita);
-    expect(log).not.toHaveBeenCalled();
+    expect(console.log).not.toHaveBeenCalled();
   });
 
   const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -39,7 +45,7 @@ describe('handing over', () => {
     ['JSON that says so', new Response('{"ok":true,"id":7}', { headers: json })],
     ['JSON that says so, for later', new Response('{"ok":true}', { status: 202, headers: json })],
   ])('has succeeded when the endpoint confirms it: %s', async (_, response) => {
-    vi.stubGlobal('fetch', async () => response);
+    answering(response);
     await expect(submitEnquiry(sita, toEndpoint, sender)).resolves.toEqual({ sent: {} });
   });
 
@@ -54,30 +60,28 @@ describe('handing over', () => {
     ['an error', new Response(null, { status: 500 })],
     ['a redirect that was not followed', new Response(null, { status: 302 })],
   ])('has failed when the endpoint answers with %s', async (_, response) => {
-    vi.stubGlobal('fetch', async () => response);
+    answering(response);
     await expect(submitEnquiry(sita, toEndpoint, sender)).rejects.toThrow();
   });
 
   it('gives a service the key of the form and what tells people from programs, and logs nothing', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const values = { reference: 'TB-2345-6789', receipt: '/en/contact/sent/1a2b' };
-    const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ values }, { status: 201 }));
-    vi.stubGlobal('fetch', fetch);
+    const fetch = answering(Response.json({ values }, { status: 201 }));
     expect(await submitEnquiry(sita, toService, sender)).toEqual({ sent: values });
     expect(fetch.mock.calls[0]?.[0]).toBe('/en/contact');
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({ ...sita, ...sender });
-    expect(log).not.toHaveBeenCalled();
+    expect(console.log).not.toHaveBeenCalled();
   });
 
   it.each([422, 429, 503])('hands on what a service says of an enquiry that it refuses (%i)', async (status) => {
     const errors = [{ field: 'firstName', message: 'Please fill in “First name”.' }];
-    vi.stubGlobal('fetch', async () => Response.json({ notice: 'Not now.', errors }, { status }));
+    answering(Response.json({ notice: 'Not now.', errors }, { status }));
     const refused = { notice: 'Not now.', errors: { firstName: 'Please fill in “First name”.' } };
     expect(await submitEnquiry(sita, toService, sender)).toEqual({ refused });
   });
 
   it('has failed when a service answers with a page', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }));
+    answering(new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }));
     await expect(submitEnquiry(sita, toService, sender)).rejects.toThrow('the service answered 200');
   });
 });

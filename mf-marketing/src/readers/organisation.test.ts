@@ -28,14 +28,11 @@ describe('the calendar entry of the orientation', () => {
   const entries = occurrences(104);
   const found = entries.map(({ begins }) => begins);
 
-  it('is on Saturday and Sunday, week after week, for 52 weeks', () => {
+  it('is on Saturday and Sunday, week after week, for 52 weeks, for the minutes that the company states', () => {
     const day = 86_400_000;
     const first = Date.UTC(2026, 0, 3, 0, 30);
     const expected = Array.from({ length: 52 }, (_, week) => [0, 1].map((next) => first + (week * 7 + next) * day));
     expect(found.map((date) => date.getTime())).toEqual(expected.flat());
-  });
-
-  it('has an end: it reserves the minutes that the company states', () => {
     expect(new Set(entries.map(({ minutes }) => minutes))).toEqual(new Set([company.orientationMinutes]));
   });
 

@@ -18,22 +18,10 @@ const days = fc
   .map((count) => plusDays('1970-01-01', count));
 
 it('days of the calendar are told from other texts', () => {
-  const no = [
-    '2027-02-29',
-    '2100-02-29',
-    '2027-04-31',
-    '2027-13-01',
-    '2027-00-10',
-    '2027-1-1',
-    '',
-    'tomorrow',
-    '02027-01-01',
-  ];
-  expect(['2028-02-29', '2000-02-29', '2027-12-31', ...no].filter(isPlainDate)).toEqual([
-    '2028-02-29',
-    '2000-02-29',
-    '2027-12-31',
-  ]);
+  const days = ['2028-02-29', '2000-02-29', '2027-12-31'];
+  const noDays = ['2027-02-29', '2100-02-29', '2027-04-31', '2027-13-01', '2027-00-10'];
+  const noDates = ['2027-1-1', '', 'tomorrow', '02027-01-01'];
+  expect([...days, ...noDays, ...noDates].filter(isPlainDate)).toEqual(days);
 });
 
 describe('counting back', () => {

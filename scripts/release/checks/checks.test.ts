@@ -115,20 +115,15 @@ describe('links of a release', () => {
   });
 });
 
-describe('links of the shell', () => {
-  const pages = { '/en': '', '/jp': '', '/en/news': '<h2 id="all">All</h2>' };
-  const problems = async (footer: string, shellIsNew = true) => {
-    const live = [await testRelease('mf-news', pages)];
-    return checkLinks(await testSite([], live, { shell: await testShell(footer), shellIsNew }));
-  };
-
-  it('lead to pages; those that lead nowhere stop its release, and nothing else', async () => {
-    expect(await problems('<a href="/en/news#all">All</a><a href="/">Home</a>')).toEqual([]);
-    const dead = '<a href="/en/nowhere">x</a>';
-    const sentence = (language: string) => `shell fedcba987654: its ${language} frame links to /en/nowhere, ${noPage}`;
-    expect(await problems(dead)).toEqual([sentence('en'), sentence('jp')]);
-    expect(await problems(dead, false)).toEqual([]);
-  });
+it('links of the shell lead to pages; those that lead nowhere stop its release, and nothing else', async () => {
+  const live = [await testRelease('mf-news', { '/en': '', '/jp': '', '/en/news': '<h2 id="all">All</h2>' })];
+  const problems = async (footer: string, shellIsNew = true) =>
+    checkLinks(await testSite([], live, { shell: await testShell(footer), shellIsNew }));
+  expect(await problems('<a href="/en/news#all">All</a><a href="/">Home</a>')).toEqual([]);
+  const dead = '<a href="/en/nowhere">x</a>';
+  const sentence = (language: string) => `shell fedcba987654: its ${language} frame links to /en/nowhere, ${noPage}`;
+  expect(await problems(dead)).toEqual([sentence('en'), sentence('jp')]);
+  expect(await problems(dead, false)).toEqual([]);
 });
 
 it('a release without a page that is linked to is refused, whoever links there: another remote, or the menu', async () => {

@@ -48,7 +48,9 @@ const slugsOf = (of: SiteFeed) => read(of).items.map(({ id }) => id?.split('/').
 describe('an Atom feed', () => {
   it('tells a reader everything, with absolute links', () => {
     const category = { term: 'visa', label: 'Visa News' };
-    const { items, ...whole } = read(feed({ entries: [entry(1, { published: '2025-12-31', category })] }));
+    const source = { url: 'https://www.gov.test/a?b=1&c=2', title: 'GOV' };
+    const all = feed({ entries: [entry(1, { published: '2025-12-31', category, source })] });
+    const { items, ...whole } = read(all);
     expect(whole).toMatchObject({
       meta: { type: 'atom' },
       language: 'en',
@@ -68,16 +70,10 @@ describe('an Atom feed', () => {
         published: '2025-12-30T15:00:00.000Z',
         updated: '2026-01-01T15:00:00.000Z',
         content: '<p>Text</p>',
-        categories: [{ term: 'visa', label: 'Visa News' }],
+        categories: [category],
       },
     ]);
-  });
-
-  it('names the page that an entry relies on', () => {
-    const source = { url: 'https://www.gov.test/a?b=1&c=2', title: 'GOV' };
-    expect(atomOf(feed({ entries: [entry(1, { source })] }))).toContain(
-      '<link href="https://www.gov.test/a?b=1&amp;c=2" rel="related" title="GOV"/>',
-    );
+    expect(atomOf(all)).toContain('<link href="https://www.gov.test/a?b=1&amp;c=2" rel="related" title="GOV"/>');
   });
 
   it('says ja for Japanese, and holds no marks of our own pages', () => {
@@ -143,16 +139,8 @@ async function write(of: SiteContent) {
 it('a release has its feeds as files, and states their hashes', async () => {
   const { folder, written } = await write(content);
   const xml = await readFile(join(folder, 'feeds/en/news/feed.xml'), 'utf8');
-  expect(written).toEqual([
-    {
-      path: '/en/news/feed.xml',
-      language: 'en',
-      title: 'News',
-      file: 'feeds/en/news/feed.xml',
-      hash: sha256(xml),
-      linkedFrom: ['/:lang/news'],
-    },
-  ]);
+  const { path, language, title, linkedFrom } = part;
+  expect(written).toEqual([{ path, language, title, linkedFrom, file: 'feeds/en/news/feed.xml', hash: sha256(xml) }]);
   expect([feedsContract.parse(written), feedProblem(xml)]).toEqual([written, undefined]);
 });
 

@@ -23,19 +23,18 @@ async function fileWith(content: string | undefined, name: string): Promise<{ fi
   return { file: join(folder, name), shown: relative(process.cwd(), folder) };
 }
 
+/** The message of an error, with paths as seen from a folder. */
+const messageBelow = (folder: string) => (error: Error) => error.message.replaceAll(`${folder}/`, '');
+
 /** Reads YAML; gives the message instead where it is refused, with `page.yaml` as the file's name. */
 async function yaml(content: string | undefined, name = 'page.yaml') {
   const { file, shown } = await fileWith(content, name);
-  return readYaml(file, schema).catch((error: Error) =>
-    error.message.replaceAll(`${shown}/`, '').replaceAll(shown, '.'),
-  );
+  return readYaml(file, schema).catch(messageBelow(shown));
 }
 
 async function markdown(content: string | undefined) {
   const { file, shown } = await fileWith(content, 'en.md');
-  return readMarkdown(file, schema, markdownText)
-    .then(structuredClone)
-    .catch((error: Error) => error.message.replaceAll(`${shown}/`, '').replaceAll(shown, '.'));
+  return readMarkdown(file, schema, markdownText).then(structuredClone).catch(messageBelow(shown));
 }
 
 describe('a YAML file', () => {

@@ -126,14 +126,18 @@ interface SiteOptions extends Partial<CompositionOptions> {
   others?: InstalledRelease[];
 }
 
+/** Options of every small site, and what it logs. */
+export function siteOptions() {
+  const entries: LogEntry[] = [];
+  const fetch = () => Promise.reject(new Error('a site that only answers needs no network'));
+  return { frame, fetch, log: (entry: LogEntry) => void entries.push(entry), rootRedirects: false, entries };
+}
+
 /** The whole small site; `get` asks it as a browser would. */
 export function testSite({ remotes = [marketing(), news()], missing = [], others = [], ...options }: SiteOptions = {}) {
-  const entries: LogEntry[] = [];
+  const { entries, ...usual } = siteOptions();
   const composition = createComposition({
-    frame,
-    fetch: () => Promise.reject(new Error('a site that only answers needs no network')),
-    log: (entry) => void entries.push(entry),
-    rootRedirects: false,
+    ...usual,
     installed: (name, id) => others.find(({ remote, release }) => remote === name && release === id),
     ...options,
   });

@@ -7,8 +7,8 @@ import { signCandidate } from 'shared/contract/store/preview.contract.ts';
 import { putFiles, testFolder } from 'shared/files/testSupport/folder.ts';
 import { onTestFinished } from 'vitest';
 import { type LiveFile, nothingLive, writeLive } from '../../../install/installed.ts';
-import type { CompositionOptions, LogEntry } from '../../../respond/options.ts';
-import { frame, marketing, news, type TestRelease } from '../../../respond/testSupport/site.ts';
+import type { CompositionOptions } from '../../../respond/options.ts';
+import { frame, marketing, news, siteOptions, type TestRelease } from '../../../respond/testSupport/site.ts';
 import { type HostOptions, startHost } from '../host.ts';
 
 interface SiteOptions extends Partial<HostOptions> {
@@ -57,15 +57,8 @@ export async function hostedSite({
     await writeLive(folder, { ...nothingLive, missing: [], remotes: named, ...more });
   };
   await makeLive(remotes, live);
-  const entries: LogEntry[] = [];
-  const composition = {
-    frame,
-    fetch: () => Promise.reject(new Error('a host that only answers needs no network')),
-    log: (entry: LogEntry) => void entries.push(entry),
-    rootRedirects: false,
-    previewSecret,
-    ...site,
-  };
+  const { entries, ...usual } = siteOptions();
+  const composition = { ...usual, previewSecret, ...site };
   const installed: string[] = [];
   const installCandidate = async (remote: string, release: string) => {
     installed.push(`${remote}@${release}`);
