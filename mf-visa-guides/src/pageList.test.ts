@@ -1,5 +1,6 @@
 import type { SitePage } from 'shared/content/pageList.ts';
 import { attributeOf, elementsIn, visibleText } from 'shared/html/elements.ts';
+import { languages } from 'shared/language/language.ts';
 import { renderFragment } from 'shared/page/render.tsx';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
@@ -66,12 +67,10 @@ describe('a new country', () => {
     })),
   };
 
-  it.each([
-    ['en', 'Ireland', 'Study in Ireland'],
-    ['jp', 'アイルランド', 'アイルランド留学'],
-  ] as const)(
+  it.each(languages)(
     'is a folder of content: its page, its card and its place in the lists follow (%s)',
-    async (language, name, title) => {
+    async (language) => {
+      const [title, name] = [titles[language], introduced.name[language]];
       const path = `/${language}/services/student-visa/ireland`;
       const guide = await page(path, ireland);
       expect(guide).toMatchObject({ type: 'guide', head: { title, picture: '/country.svg' }, search: 'guide' });

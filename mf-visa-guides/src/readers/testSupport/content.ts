@@ -100,7 +100,7 @@ export function sampleChecklist(language: Language): ChecklistText {
 
 const fact = (en: string, jp: string) => ({ text: { en, jp }, asOf: '2026-06-30', source: 'gov' });
 const visa = {
-  need: 'visa',
+  ...{ need: 'visa', time: { look: 'gov' }, checklist: 'canada-tourist', fee: fact('{figure:fee}', '{figure:fee}') },
   name: { en: 'Visa', jp: 'ビザ' },
   needed: fact('A visa is required.', 'ビザが必要です。'),
   next: { en: 'Begin.', jp: '始めてください。' },
@@ -114,7 +114,7 @@ export const sampleRequirements = {
     purpose: [...purposes] as string[],
     visa: 'visa',
   })),
-  visa: { ...visa, fee: fact('{figure:fee}', '{figure:fee}'), time: { look: 'gov' }, checklist: 'canada-tourist' },
+  visa,
   destination: {
     name: { en: 'There', jp: 'そこ' },
     finder: 'gov',

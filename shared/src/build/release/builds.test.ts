@@ -28,10 +28,8 @@ async function built() {
 }
 
 it.each([
-  ['mf-x/src/pageList.test.ts'],
-  ['mf-x/src/testSupport/pages.ts'],
-  ['mf-x/e2e/pages.spec.ts'],
-  ['mf-y/src/pageList.ts'],
+  ...['mf-x/src/pageList.test.ts', 'mf-x/src/testSupport/pages.ts'],
+  ...['mf-x/e2e/pages.spec.ts', 'mf-y/src/pageList.ts'],
 ])('an edit of %s builds nothing', async (file) => {
   const { workspace, put, build } = await built();
   await put(file, 'edited');
@@ -55,7 +53,7 @@ it('of a remote outside, only its folder and its packages count, and the day of 
   expect(inputsOf(workspace, 'mf-x')).not.toBe(inputs);
 });
 
-it.each([['mf-x/content/news.md'], ['mf-x/src/new.ts'], ['shared/src/ui/layout/Card.tsx'], ['pnpm-lock.yaml']])(
+it.each(['mf-x/content/news.md', 'mf-x/src/new.ts', 'shared/src/ui/layout/Card.tsx', 'pnpm-lock.yaml'])(
   'an edit of %s builds anew',
   async (file) => {
     const { workspace, put, build, dist } = await built();
