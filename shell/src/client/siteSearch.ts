@@ -8,7 +8,7 @@ import { helpsIn, queryOf } from '../search/query.ts';
 import { resultsHtml, type SearchAnswer, type SearchTexts, summaryOf } from '../search/view.ts';
 import { report } from './errorReporter.ts';
 import { documentAt } from './navigate/documents.ts';
-import { policy } from './page.ts';
+import { pageOf, policy } from './page.ts';
 
 /** Milliseconds after which a query counts as typed: half a word is none of any language, and another index delays the next letter. */
 const pauseMs = 500;
@@ -87,6 +87,8 @@ export function serveSearch(part: HTMLElement, { announce }: Services, left: Abo
 export async function serveSearchMenu(menu: HTMLElement, services: Services): Promise<void> {
   const address = `/${languageOf(location.pathname)}${searchPath}`;
   const { document: page } = await documentAt(new URL(address, location.origin));
+  // Texts of another build are not for this code: Enter still leads to the page of results.
+  if (pageOf(page).shell !== pageOf(document).shell) return;
   const texts = page.querySelector(`[${mark.search}]`)?.getAttribute(mark.search) ?? '';
   const [style, results] = page.querySelectorAll(`style[${mark.style}], [${mark.searchResults}]`);
   if (!style || !results) throw new Error(`${address} has no place for results`);

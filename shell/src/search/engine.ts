@@ -16,10 +16,13 @@ const atOnce = 20;
 export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
   const entries = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const index = await indexOf(
-    Object.keys(boost),
-    entries.map((entry, id) => ({ ...fieldsOf(entry, id), above: titles.get(parentOf(entry.page.path)) ?? '' })),
-  );
+  /** The title of the page above, unless the page's own repeats it: a guide is also found by the name of its service. */
+  const above = ({ path, title }: IndexedPage) => {
+    const parent = titles.get(path.slice(0, path.lastIndexOf('/'))) ?? '';
+    return title.includes(parent) ? '' : parent;
+  };
+  const documents = entries.map((entry, id) => ({ ...fieldsOf(entry, id), above: above(entry.page) }));
+  const index = await indexOf(Object.keys(boost), documents);
   const wantedBy = wanting(synonyms);
   return {
     isWhole,
@@ -37,9 +40,6 @@ export async function searchEngine({ pages, synonyms, isWhole }: IndexContent) {
     },
   };
 }
-
-/** Path of the page above: a guide is also found by the name of its service. */
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 async function indexOf(fields: string[], documents: { id: number }[]): Promise<MiniSearch> {
   const index = new MiniSearch({ fields, tokenize: indexed, processTerm: (term) => term });

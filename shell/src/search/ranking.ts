@@ -66,15 +66,10 @@ function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage
   const scoreOf = ({ score, covered }: Found) => score * (covered / whole) ** 2;
   found.sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
   const [first = 0, ...further] = found.slice(0, 1 + most.sections).map(scoreOf);
-  const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section));
+  const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section)).slice(0, most.sections);
   const terms = new Set(found.flatMap(({ terms }) => terms));
   const factor = (page.kind === 'article' ? ofArticle : 1) * (1 + ofTitle * shareOf(page.title, terms) ** 2);
-  return {
-    page,
-    sections: sections.slice(0, most.sections),
-    terms,
-    score: (first + ofFurther * sum(further)) * factor,
-  };
+  return { page, sections, terms, score: (first + ofFurther * sum(further)) * factor };
 }
 
 /** Share of a title that matched, by its length: pairs of Japanese signs overlap. */

@@ -18,6 +18,8 @@ const pages = [
   page('/en/tips', 'Visa journey tips', { Time: 'Start early. Open a bank account.' }, 'article'),
   page('/en/work', 'Work visa', { Choose: 'A country.' }, 'page'),
   page('/en/work/canada', 'Jobs in Canada', { Time: 'Half a year.' }),
+  page('/en/changes', 'Visa rule changes', { Fees: 'A fee.' }),
+  page('/en/changes/uk', 'Visa rule changes: United Kingdom', { Fees: 'Rule changes, and more rule changes.' }),
   page('/en/refusal', 'After a refusal', { Work: 'Work visa refused? A work visa again, and a work permit.' }),
   page('/jp/contact', 'お問い合わせ', { 住所: '東京' }, 'page'),
   page('/jp/uk', '英国留学ガイド', { 資金: '残高証明書が必要です。コンピューターでも見られます。' }),
@@ -52,6 +54,7 @@ describe('search', () => {
 
   it('finds pages by the name of the page above them', () => {
     expect(pathsOf('work visa')).toContain('/en/work/canada');
+    expect(pathsOf('rule changes')[0]).toBe('/en/changes');
   });
 
   it('names the sections, the best first, and the words that are marked', () => {

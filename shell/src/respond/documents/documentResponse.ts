@@ -46,8 +46,9 @@ export async function documentResponse(frame: Frame, page: PageResponse, site?: 
 /** Names the candidates and the links that every document of a site shows. */
 async function variantOf({ preview, directory }: SiteState): Promise<string> {
   const candidates = preview ? `+${preview.shown.join('+')}` : '';
-  const links = [...directory.links.menu, ...directory.links.footer];
-  return links.length > 0 ? `${candidates}~${await shortHash(JSON.stringify(links), 8)}` : candidates;
+  const { menu, footer } = directory.links;
+  if (menu.length + footer.length === 0) return candidates;
+  return `${candidates}~${await shortHash(JSON.stringify([menu, footer]), 8)}`;
 }
 
 function feedLinks({ remote: { feeds }, page }: OwnedPage<InstalledRelease>): string {

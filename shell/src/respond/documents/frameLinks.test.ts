@@ -51,6 +51,8 @@ describe('links that a remote offers', () => {
     const { composition, text, keyOf } = siteWith([menu]);
     const before = await text('/en/news');
     expect(keyOf('/en/news')).toContain(' mf-events@eeeeeeeeeeee');
+    composition.show({ remotes: remotesWith([footer]), missing: [] });
+    expect(shellOf(await text('/en/news'))).not.toBe(shellOf(before));
     composition.show({ remotes: remotesWith([], 'ffffffffffff'), missing: [] });
     const after = await text('/en/news');
     expect(linksIn(after)).toEqual([]);
