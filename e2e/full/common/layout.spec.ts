@@ -107,6 +107,7 @@ test('a page that arrives slowly, in pieces, does not move', async ({ page, base
       expect(await shiftsOf(page)).toEqual([]);
     }
   }
+  await page.close();
   await connection.stop();
 });
 

@@ -50,6 +50,8 @@ test('another host loads the news from their manifest, and mounts them with sing
     location.hash = '#/elsewhere';
   });
   await expect(page.locator('#news')).toBeEmpty();
+  // Requests of a page that is still open fail when its servers stop.
+  await page.close();
   await host.stop();
   await endProcess(news);
 });

@@ -161,5 +161,6 @@ test('a stored list is restored before its first frame; other visitors do not wa
   await page.reload();
   await expect(box(page, 'student')).toBeChecked();
   expect(await frames()).toEqual({ early: 0, wrong: [] });
+  await page.close();
   await connection.stop();
 });
