@@ -81,6 +81,7 @@ it('an event without an end is called ongoing, for a year after its last change'
   const { cards } = await articleWith('category: events\nongoing: true');
   expect(cards).toMatchObject([{ ongoing: true }, { ongoing: true }]);
   expect(cards.map((card) => card?.ends?.date)).toEqual(['2026-04-03', '2026-04-03']);
+  expect(cards.map((card) => card?.updated?.text)).toEqual(['3 April 2025', '2025年4月3日']);
 });
 
 it.each([

@@ -23,7 +23,7 @@ import {
   localeOf,
 } from 'shared/language/language.ts';
 import { type Listing, listingPath, listingsOf } from './list/listing.ts';
-import type { ArticleSummary, JobFacts } from './list/NewsCard.tsx';
+import type { ArticleDays, ArticleSummary, JobFacts } from './list/NewsCard.tsx';
 import { messages as catalogs } from './messages.ts';
 import { type Article, readArticles } from './readers/article.ts';
 import { newsFeed } from './readers/feed.ts';
@@ -62,7 +62,7 @@ async function listPages(articles: Article[], language: Language, tools: SiteToo
         ...titles,
       };
     },
-    lastModified: lastChange(shown.length > 0 ? shown : articles),
+    lastModified: (shown[0] ?? articles[0])?.updated ?? '2023-01-01',
     // Its further pages show nothing but articles, which are found by themselves.
     ...(listing && listingPath(listing.category, listing.page) !== '/news' ? { search: false as const } : {}),
   }));
@@ -81,26 +81,16 @@ function titleList(articles: Article[], language: Language): string {
   return JSON.stringify(articles.map(({ slug, text }) => ({ slug, title: text[language].title })));
 }
 
-function lastChange(articles: Article[]): string {
-  return (
-    articles
-      .map(({ updated }) => updated)
-      .sort()
-      .at(-1) ?? '2023-01-01'
-  );
-}
-
 function summary(article: Article, language: Language): ArticleSummary {
   const { title, description } = article.text[language];
-  const { slug, category, thumbnail, contact, starting, published } = article;
+  const { slug, category, thumbnail, contact, starting } = article;
   return {
     slug,
     category,
     title: phrased(title, language),
     description,
     thumbnail,
-    published: dayIn(language, published),
-    ...lastDay(article, language),
+    ...daysOf(article, language),
     ...(contact ? { phone: shownNumber(company.phone, language), mobile: shownNumber(company.mobile, language) } : {}),
     ...(starting ? { starting: startingDate(starting, formatLocaleOf(language)) } : {}),
   };
@@ -127,10 +117,8 @@ function articlePage(article: Article, language: Language): SitePage {
         thumbnail,
         thumbnailAlt: text.thumbnailAlt,
         category,
-        ...lastDay(article, language),
+        ...daysOf(article, language),
         ...jobFacts(article, language),
-        published: dayIn(language, published),
-        ...(updated === published ? {} : { updated: dayIn(language, updated) }),
       };
     },
     search: 'article',
@@ -141,10 +129,15 @@ function articlePage(article: Article, language: Language): SitePage {
   };
 }
 
-/** The last day of an article, for its page and its card. An event without one ends a year after its last change. */
-function lastDay({ ends, ongoing, updated }: Article, language: Language): Pick<ArticleSummary, 'ends' | 'ongoing'> {
-  if (ongoing) return { ends: dayIn(language, `${Number(updated.slice(0, 4)) + 1}${updated.slice(4)}`), ongoing };
-  return ends ? { ends: dayIn(language, ends) } : {};
+/** The days of an article, for its page and its card. An event without a last day ends a year after its last change. */
+function daysOf({ published, updated, ends, ongoing }: Article, language: Language): ArticleDays {
+  const last = ongoing ? `${Number(updated.slice(0, 4)) + 1}${updated.slice(4)}` : ends;
+  return {
+    published: dayIn(language, published),
+    ...(updated === published ? {} : { updated: dayIn(language, updated) }),
+    ...(last ? { ends: dayIn(language, last) } : {}),
+    ...(ongoing ? { ongoing } : {}),
+  };
 }
 
 /** What a page of a vacancy says below its title. */

@@ -10,18 +10,24 @@ import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { Category } from './listing.ts';
 import css from './NewsList.module.css';
 
+/** The days of an article. */
+export interface ArticleDays {
+  published: Day;
+  /** Absent where nothing has changed since. */
+  updated?: Day;
+  /** Last day of what it tells of; of an event without one, the day until which its text counts. */
+  ends?: Day | undefined;
+  /** An event without a last day. */
+  ongoing?: true | undefined;
+}
+
 /** The data of an article that the list shows. */
-export interface ArticleSummary {
+export interface ArticleSummary extends ArticleDays {
   slug: string;
   category: Category;
   title: string;
   description: string;
   thumbnail: Picture;
-  published: Day;
-  /** Last day of what it tells of; of an event without one, the day until which its text counts. */
-  ends?: Day | undefined;
-  /** An event without a last day. */
-  ongoing?: true | undefined;
   phone?: string;
   mobile?: string;
   /** As the language writes it. */
@@ -50,9 +56,7 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
       <p>
         <UncutText text={article.description} />
       </p>
-      <p className="small">
-        <FormattedMessage id="news.published" values={{ date: <Time {...article.published} /> }} />
-      </p>
+      <Dates {...article} />
       {starting && (
         <p className={css.fact}>
           <FormattedMessage id="news.starting" values={{ date: <UncutText text={starting} /> }} />
@@ -65,6 +69,22 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
         </p>
       )}
     </Card>
+  );
+}
+
+/** When an article was published, and when it last changed. */
+export function Dates({ published, updated }: Pick<ArticleDays, 'published' | 'updated'>) {
+  return (
+    <p className={`${css.dates} wrap small`}>
+      <span>
+        <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
+      </span>
+      {updated && (
+        <span>
+          <FormattedMessage id="news.updated" values={{ date: <Time {...updated} /> }} />
+        </span>
+      )}
+    </p>
   );
 }
 

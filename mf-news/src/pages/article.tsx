@@ -1,31 +1,25 @@
-import { FormattedMessage } from 'react-intl';
 import type { Picture } from 'shared/content/pageList.ts';
-import type { Day } from 'shared/language/language.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
-import { Time } from 'shared/ui/text/Time.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { type ArticleSummary, type JobFacts, Kicker } from '../list/NewsCard.tsx';
+import { type ArticleDays, type ArticleSummary, Dates, type JobFacts, Kicker } from '../list/NewsCard.tsx';
 import css from './Article.module.css';
 
-interface ArticlePageProps extends Pick<ArticleSummary, 'category' | 'ends' | 'ongoing'> {
+interface ArticlePageProps extends ArticleDays, Pick<ArticleSummary, 'category'> {
   title: string;
   thumbnail: Picture;
   thumbnailAlt: string;
   job?: JobFacts;
-  published: Day;
-  /** Absent where nothing has changed since. */
-  updated?: Day;
 }
 
 /** One article: where it stands, picture, title, dates, body (product 9.7). */
-export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, updated, ...article }: ArticlePageProps) {
+export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, ...article }: ArticlePageProps) {
   const { message, href } = usePage();
-  const { category, ends, published } = article;
+  const { category, ends } = article;
   return (
     <>
       <PageBreadcrumb between={[{ path: '/news', text: message('news.title') }]} current={title} />
@@ -39,18 +33,9 @@ export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, updat
           <h1 className={css.title}>
             <UncutText text={title} />
           </h1>
-          <p className={`${css.dates} wrap small`}>
-            <span>
-              <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
-            </span>
-            {updated && (
-              <span>
-                <FormattedMessage id="news.updated" values={{ date: <Time {...updated} /> }} />
-              </span>
-            )}
-          </p>
+          <Dates {...article} />
           {job && (
-            <p className={`${css.dates} wrap`}>
+            <p className="wrap">
               <span>{job.employer}</span>
               <span>{job.place}</span>
               <span>{job.employment}</span>

@@ -58,6 +58,9 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
       <PageBanner title={message('news.banner')} picture={banner} />
       <PageBreadcrumb current={message('news.title')} />
       <div className={css.page}>
+        <p className={css.changes}>
+          <a href={href(promisedPages.changes.path)}>{message('news.changes')}</a>
+        </p>
         {tools}
         <ul className={`${grid.grid} ${css.cards}`}>
           {articles.map((article, index) => (
@@ -67,9 +70,6 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
           ))}
         </ul>
         {children}
-        <p className={css.changes}>
-          <a href={href(promisedPages.changes.path)}>{message('news.changes')}</a>
-        </p>
         <Feeds feeds={feeds} />
       </div>
     </>

@@ -41,10 +41,10 @@ describe('a good article', () => {
     ]);
   });
 
-  it('stands before older ones', async () => {
+  it('stands before those that changed earlier', async () => {
     const older = Object.entries(good).map(([file, content]) => [
       file.replace('tips/', 'older/'),
-      content.replace('2025-04-01', '2024-12-31'),
+      content.replace('2025-04-03', '2025-04-02'),
     ]);
     expect(await read({ ...Object.fromEntries(older), ...good })).toMatchObject([{ slug: 'tips' }, { slug: 'older' }]);
   });

@@ -53,7 +53,7 @@ export interface Article extends Omit<Facts, 'thumbnail' | keyof Text>, Partial<
   text: Localized<ArticleText>;
 }
 
-/** Reads all articles, newest first. @throws Error with the file and the field that is missing or wrong */
+/** Reads all articles, the last changed first. @throws Error with the file and the field that is missing or wrong */
 export async function readArticles(tools: ContentTools): Promise<Article[]> {
   const folder = join(tools.folder, 'content');
   const entries = await readdir(folder, { withFileTypes: true });
@@ -61,7 +61,7 @@ export async function readArticles(tools: ContentTools): Promise<Article[]> {
   // A withdrawn article may leave its pictures.
   const slugs = folders.filter((name) => readdirSync(join(folder, name)).some((file) => file.startsWith('article.')));
   const articles = await Promise.all(slugs.map((slug) => readArticle(tools, folder, slug)));
-  return articles.sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+  return articles.sort((a, b) => b.updated.localeCompare(a.updated) || a.slug.localeCompare(b.slug));
 }
 
 async function readArticle(tools: ContentTools, folder: string, slug: string): Promise<Article> {
