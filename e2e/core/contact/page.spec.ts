@@ -26,6 +26,8 @@ test('the form has its fields, rules and choices', async ({ page }) => {
   ]);
   await expect(page.locator('main form :is([pattern], [maxlength], [minlength], [min], [max])')).toHaveCount(0);
   await expect(page.locator('main form a[href="/jp/privacy"]')).toBeVisible();
+  await expect(page.locator('main dd a[target="_blank"]')).toHaveText([/^Facebook/, /^TikTok/, /^YouTube/]);
+  await expect(page.locator('main a[href="/jp/how-we-work"]')).toHaveText('業者の確かめ方と苦情の窓口');
   for (const field of await fields.filter({ visible: true }).all()) await expect(field).toHaveAccessibleName(/.+/);
   for (const [id, choices] of [
     ['visaType', 'tourist-visa working-visa career-visa other-visa'],

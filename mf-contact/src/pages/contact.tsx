@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import type { PromisedPath } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import mapPicture from 'shared/images/office-map.svg';
 import { Island } from 'shared/page/island.tsx';
@@ -48,7 +49,7 @@ export default function Contact() {
 
 /** Card with every way to reach the company (product 13.2); telephone links without dashes. */
 function ContactDetails() {
-  const { language, message } = usePage();
+  const { language, message, href } = usePage();
   const [hours, languages] = [company.hours[language], company.languages[language]];
   return (
     <div className={`${css.card} framed`}>
@@ -77,16 +78,18 @@ function ContactDetails() {
           </Row>
         ))}
         <Row id="contact.social" className={`${css.social} wrap`}>
-          {company.social
-            .filter(({ id }) => id !== 'video')
-            .map(({ id, name, href }) => (
-              <a key={id} href={href} target="_blank" rel="noopener noreferrer">
-                {name}
-                <span className="visually-hidden">{message('contact.newTab')}</span>
-              </a>
-            ))}
+          {company.social.map(({ id, name, href }) => (
+            <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+              <span className="visually-hidden">{message('contact.newTab')}</span>
+            </a>
+          ))}
         </Row>
       </dl>
+      <p className="small">
+        {message('contact.doubt')}{' '}
+        <a href={href('/how-we-work' satisfies PromisedPath)}>{message('contact.doubt.link')}</a>
+      </p>
     </div>
   );
 }

@@ -22,8 +22,8 @@ export const promisedPages = {
   contact: { remote: 'mf-contact', path: '/contact' },
   /** Explains how enquiries are used; the form links to it. */
   privacy: { remote: 'mf-marketing', path: '/privacy' },
-  /** Explains to companies how to hire. */
   employers: { remote: 'mf-marketing', path: '/employers' },
+  howWeWork: { remote: 'mf-marketing', path: '/how-we-work' },
 } as const;
 
 /** Address of a promised page, for the compiler alone: code in a browser writes it out and carries no list. */
