@@ -3,7 +3,7 @@ import { checkFacts } from './facts/checkFacts.ts';
 import { checkSearch } from './search/checkSearch.ts';
 
 const line = {
-  purpose: 'Checks facts (which are due for review, on a day) or search (how many of 268 questions it answers).',
+  purpose: 'Checks facts (which are due for review, on a day) or search (how many of 280 questions it answers).',
   options: { store: { type: 'boolean', default: false, text: 'with search: keep the content for the tests' } },
   example: 'npm run check facts 2027-01-01',
   most: 2,
