@@ -10,7 +10,7 @@ import { originOf } from '../shell/src/install/origin.ts';
 import { createComposition } from '../shell/src/respond/composition.ts';
 import type { Frame } from '../shell/src/respond/documents/frame.ts';
 import type { LogEntry } from '../shell/src/respond/options.ts';
-import type { LiveReleases } from '../shell/src/respond/siteState.ts';
+import type { LiveReleases } from '../shell/src/respond/siteRequest.ts';
 import { keysOf, servicesOf, settingsOf } from '../shell/src/settings.ts';
 import { command } from './commandLine/commandLine.ts';
 import { root } from './site/parts.ts';

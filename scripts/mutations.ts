@@ -12,15 +12,15 @@ import { root } from './site/parts.ts';
  * A line has a file, the text in it, the mistake in its place, and the browser suite that catches it where no unit test does.
  */
 const list = String.raw`
-shell/src/respond/routes.ts § if (rootRedirects) return redirect(home); § if (!rootRedirects) return redirect(home);
-shell/src/respond/routes.ts § shellAnswer('notFound', 404, § shellAnswer('notFound', 200,
+shell/src/respond/composition.ts § if (rootRedirects) return redirect(home); § if (!rootRedirects) return redirect(home);
+shell/src/respond/composition.ts § shellAnswer('notFound', 404, § shellAnswer('notFound', 200,
 shared/src/contract/release/pages.contract.ts § expected.length === found.length § expected.length <= found.length
 shell/src/directory/directory.ts § (owners.get(section) ?? remote) === remote § (owners.get(section) ?? remote) !== ''
 shell/src/respond/files.ts § .filter(({ unlisted }) => !unlisted) §
 shell/src/install/installRelease.ts § if (!hasHash(body, stated.hash)) § if (!body)
 shell/src/install/installRelease.ts § if (await isSigned(body, signature, own)) § if (signature)
 shell/src/escapeHtml.ts § .replaceAll('"', '&quot;') §
-shell/src/respond/documents/head.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
+shell/src/respond/documents/document.ts § pathInLanguage(path, language)) § pathInLanguage(path, defaultLanguage))
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/scripts
 shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
 shell/src/hosts/node/responses.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''

@@ -3,8 +3,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { type Category, categories } from '../list/listing.ts';
-import { NewsSearch } from '../list/NewsSearch.tsx';
-import type { Title } from '../list/useTitles.ts';
+import { NewsSearch, type Title } from '../list/NewsSearch.tsx';
 
 interface NewsToolsProps {
   onPage: Title[];

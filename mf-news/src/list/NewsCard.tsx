@@ -5,8 +5,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Day } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
-import { Time } from 'shared/ui/text/Time.tsx';
-import { UncutText } from 'shared/ui/text/UncutText.tsx';
+import { Time, UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { Category } from './listing.ts';
 import css from './NewsList.module.css';
 

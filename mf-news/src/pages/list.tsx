@@ -14,8 +14,7 @@ import NewsTools from '../islands/news-tools.tsx';
 import { type Category, categories, type Listing, listingPath } from '../list/listing.ts';
 import { type ArticleSummary, NewsCard } from '../list/NewsCard.tsx';
 import css from '../list/NewsList.module.css';
-import { NewsSearch } from '../list/NewsSearch.tsx';
-import type { Title } from '../list/useTitles.ts';
+import { NewsSearch, type Title } from '../list/NewsSearch.tsx';
 
 interface NewsListProps {
   articles: ArticleSummary[];

@@ -9,7 +9,7 @@ import grid from 'shared/ui/layout/Grid.module.css';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import control from 'shared/ui/styles/Control.module.css';
-import { Time } from 'shared/ui/text/Time.tsx';
+import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';

@@ -1,9 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { company, documentTitle } from '../company/company.ts';
 import { ownPicture, type RemoteSite, type SiteContent, type SitePage } from '../content/pageList.ts';
 import { soundFragment } from '../contract/document/fragment.contract.ts';
-import { type PageFacts, type PageHead, pageFileText } from '../contract/release/pageFile.contract.ts';
+import {
+  longestAlt,
+  type PageFacts,
+  type PageHead,
+  pageFileText,
+  sharingSize,
+} from '../contract/release/pageFile.contract.ts';
 import type { OfferedLink, PublishedPage } from '../contract/release/pages.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import type { Catalogs } from '../language/catalogs.ts';
@@ -20,7 +26,7 @@ import type { ComponentFiles } from '../page/components.ts';
 import type { Messages } from '../page/page.tsx';
 import type { renderFragment } from '../page/render.tsx';
 import type { MessageFilter } from './messages.ts';
-import type { SharingPictures } from './pictures/sharingPictures.ts';
+import { emitFile } from './pictures/pictures.ts';
 
 type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
 
@@ -153,4 +159,33 @@ export function checkedLinks({ pages, links = [] }: SiteContent): { links?: Offe
       if (!paths.has(`/${language}${path}`))
         throw new Error(`the ${place} is offered /${language}${path}, which is not a page of this remote: correct it`);
   return links.length > 0 ? { links } : {};
+}
+
+/** The picture of pages that show none. */
+const brand = join(import.meta.dirname, '../../images/sharing.svg');
+
+export type SharingPictures = ReturnType<typeof sharingPictures>;
+
+/** Makes head data of a remote's pages, with their drawing or photo as chats and social pages show it. */
+export function sharingPictures(outDir: string, base: string) {
+  const emit = emitFile(outDir, '');
+  const made = new Map<string, Promise<string>>();
+  const make = async (file: string) => {
+    const { sharingJpeg } = await import('./pictures/raster.ts');
+    return emit(`${basename(file, extname(file))}.jpg`, await sharingJpeg(readFileSync(file)));
+  };
+  return async (page: HeadSource) => {
+    const { head, path, language } = page;
+    if (head.picture && !head.picture.startsWith(base))
+      throw new Error(`${path}: its picture for sharing is ${head.picture}, which is not a file of this release`);
+    const source = head.picture ? join(outDir, head.picture.slice(base.length)) : brand;
+    const making = made.get(source) ?? make(source);
+    made.set(source, making);
+    const file = await making;
+    const alt = withoutPhraseBreaks(head.title || company.name[language]).slice(0, longestAlt);
+    return {
+      head: headOf(page, `${company.origin}${base}${file}`),
+      picture: { file, ...sharingSize, alt },
+    };
+  };
 }

@@ -1,8 +1,9 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
-import { languageOfPath } from 'shared/language/language.ts';
-import type { InstalledRelease } from '../directory/directory.ts';
+import { languageOfPath, languages } from 'shared/language/language.ts';
+import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
+import type { Preview } from './documents/preview.ts';
 import type { CompositionOptions } from './options.ts';
-import type { SiteState } from './siteState.ts';
+import { type SiteSearch, siteSearch } from './search/siteSearch.ts';
 
 /** The parts of a request that the site reads. Nothing else reaches an answer or belongs in a cache key. */
 export interface SiteRequest {
@@ -71,4 +72,25 @@ export interface Answer {
   remote?: InstalledRelease;
   /** Headers for this request alone, over those of the composed answer. */
   headers?: Record<string, string>;
+}
+
+/** The releases that a request is answered from: the live ones, or a preview. */
+export interface SiteState {
+  directory: Directory<InstalledRelease>;
+  search: SiteSearch;
+  preview?: Preview;
+}
+
+/** The live releases, and the missing parts of the site. */
+export interface LiveReleases {
+  remotes: InstalledRelease[];
+  missing: readonly string[];
+}
+
+/** Merges releases. A site without Home is not whole. */
+export function siteState({ remotes, missing }: LiveReleases): SiteState {
+  const isThere = (path: string) => remotes.some(({ pages }) => pages.some((page) => page.path === path));
+  const homes = languages.map((language) => `/${language}`).filter((home) => !isThere(home));
+  const directory = directoryOf(remotes, missing.length > 0 ? missing : homes.map((home) => `Home (${home})`));
+  return { directory, search: siteSearch(directory) };
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { sharingPicture } from '../../contract/release/pageFile.contract.ts';
 import { testFolder } from '../../files/testSupport/folder.ts';
-import { sharingPictures } from './sharingPictures.ts';
+import { sharingPictures } from '../pages.ts';
 
 const base = '/_remotes/mf-news/release0name/';
 const dark = '@media(prefers-color-scheme:dark){rect{fill:#000}}';

@@ -11,9 +11,16 @@ import { mapFew } from '../../files/mapFew.ts';
 import { componentsByName } from '../../page/components.ts';
 import { writeFeeds } from '../feeds.ts';
 import { messageFilter } from '../messages.ts';
-import { answerPages, checkedLinks, pageWriter, publishedPage, type ServerBuild, unknownPages } from '../pages.ts';
+import {
+  answerPages,
+  checkedLinks,
+  pageWriter,
+  publishedPage,
+  type ServerBuild,
+  sharingPictures,
+  unknownPages,
+} from '../pages.ts';
 import { emitFile, emitPicture } from '../pictures/pictures.ts';
-import { sharingPictures } from '../pictures/sharingPictures.ts';
 import { emitSearch } from '../search.ts';
 import { buildPart, releaseDay } from './builds.ts';
 import type { BundlesResult } from './bundles.ts';

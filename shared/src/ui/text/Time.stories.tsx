@@ -1,5 +1,5 @@
 import { dayIn } from '../../language/language.ts';
-import { Time } from './Time.tsx';
+import { Time } from './UncutText.tsx';
 
 export const Default = () => (
   <p>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { phraseBreak } from '../../language/language.ts';
+import { type Day, phraseBreak } from '../../language/language.ts';
 import { type Uncut, uncutParts } from '../../language/uncutParts.ts';
-import { Time } from './Time.tsx';
 
 /** A text whose dates, ranges and counts are not cut by the end of a line; long names of currencies may be. */
 export function UncutText({ text }: { text: string }) {
@@ -17,4 +16,8 @@ function whole({ date, text }: Uncut) {
 /** ニュージーランドドル is wider than a column of a phone. */
 function breakable(text: string): string {
   return text.replaceAll(/(?<=[ァ-ヶー]{6})(?=ドル)/g, phraseBreak);
+}
+
+export function Time({ date, text }: Day) {
+  return <time dateTime={date}>{text}</time>;
 }

@@ -3,7 +3,7 @@ import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LiveFile, nothingLive, writeLive } from '../../install/installed.ts';
 import { commonHeaders } from '../../respond/headers.ts';
-import { type LiveReleases, type SiteState, siteState } from '../../respond/siteState.ts';
+import { type LiveReleases, type SiteState, siteState } from '../../respond/siteRequest.ts';
 import { fragmentOf, frame, marketing, news } from '../../respond/testSupport/site.ts';
 import { searchPreparation, watchLive } from './host.ts';
 import { type Asked, hostedSite, install, rawResponse, signedNews } from './testSupport/host.ts';

@@ -1,6 +1,6 @@
 import { languages } from 'shared/language/language.ts';
 import type { Directory, InstalledRelease } from '../../directory/directory.ts';
-import { missingPath } from '../../respond/routes.ts';
+import { missingPath } from '../../respond/composition.ts';
 
 /** A file of the export, by its path in the site, and the headers with which composition answered. */
 export interface Written {

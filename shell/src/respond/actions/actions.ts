@@ -11,12 +11,10 @@ import { sitePath } from 'shared/contract/release/values.contract.ts';
 import { languageOf, localizedFor } from 'shared/language/language.ts';
 import type { InstalledRelease, OwnedPage } from '../../directory/directory.ts';
 import { answeredFragment } from '../documents/answerHtml.ts';
-import { documentResponse } from '../documents/documentResponse.ts';
-import { remotePage, shellPage } from '../documents/pages.ts';
+import { documentResponse, remotePage, shellPage } from '../documents/documentResponse.ts';
 import { commonHeaders } from '../headers.ts';
 import type { CompositionOptions } from '../options.ts';
-import type { Answer, SiteRequest } from '../siteRequest.ts';
-import type { SiteState } from '../siteState.ts';
+import type { Answer, SiteRequest, SiteState } from '../siteRequest.ts';
 import { noRedirects, readBounded, requestOf, type ServiceRequest, serviceRequest } from './serviceRequest.ts';
 
 export type Actions = ReturnType<typeof actionsOf>;

@@ -4,9 +4,8 @@ import { sampleHead } from 'shared/contract/release/testSupport/pages.ts';
 import { attributeOf, elementsIn } from 'shared/html/elements.ts';
 import { describe, expect, it } from 'vitest';
 import { frame, marketing, news, releaseId, testSite } from '../testSupport/site.ts';
-import { type DocumentParts, documentHtml, firstPaintLink } from './document.ts';
+import { type DocumentParts, documentHtml, firstPaintLink, headHtml } from './document.ts';
 import { importMapOf } from './documentResponse.ts';
-import { headHtml } from './head.ts';
 
 const path = '/en/news/tips';
 

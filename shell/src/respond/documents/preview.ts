@@ -9,8 +9,7 @@ import {
 import { type InstalledRelease, resolveClaims } from '../../directory/directory.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import type { CompositionOptions, Log } from '../options.ts';
-import type { PreviewRequest, SiteRequest } from '../siteRequest.ts';
-import { type SiteState, siteState } from '../siteState.ts';
+import { type PreviewRequest, type SiteRequest, type SiteState, siteState } from '../siteRequest.ts';
 import type { Chrome } from './frame.ts';
 
 /** The preview that a visitor requests: by the address, and by the session's cookie. */

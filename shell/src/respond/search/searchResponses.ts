@@ -6,13 +6,11 @@ import { escapeHtml } from '../../escapeHtml.ts';
 import { wordsOfAddress } from '../../search/engine.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
 import { proposalsHtml, resultsHtml, type SearchAnswer } from '../../search/view.ts';
-import { documentAnswer } from '../documents/documentResponse.ts';
+import { documentAnswer, type PageResponse, shellPage } from '../documents/documentResponse.ts';
 import type { Frame } from '../documents/frame.ts';
-import { type PageResponse, shellPage } from '../documents/pages.ts';
 import { releaseNames } from '../files.ts';
 import { commonHeaders, entityTag } from '../headers.ts';
-import { type Answer, type Route, shellPathAt } from '../siteRequest.ts';
-import type { SiteState } from '../siteState.ts';
+import { type Answer, type Route, type SiteState, shellPathAt } from '../siteRequest.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
 /** Most pages that are proposed for an unknown address, and characters of it that are read. */

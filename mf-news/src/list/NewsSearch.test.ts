@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchable, suggestions } from './useTitles.ts';
+import { searchable, suggestions } from './NewsSearch.tsx';
 
 const articles = [
   'Why study in Australia',
