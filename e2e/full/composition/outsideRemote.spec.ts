@@ -90,14 +90,14 @@ test('its release is in the running site, and one with a broken link is not', as
   const shown = async () => (await fetch(`${site.address}/en/news`)).text();
   const store = { RELEASE_STORE: site.store };
   const before = readFileSync(join(site.store, 'remotes.json'), 'utf8');
-  edit('src/pages/list.tsx', '<PageBreadcrumb', '<a href="/en/nowhere">Nowhere</a>\n      <PageBreadcrumb');
+  edit('src/pages/list.tsx', '{children}', '<a href="/en/nowhere">Nowhere</a>{children}');
   const refused = await run('npm run release', store);
   expect([refused.code, refused.said]).toEqual([
     1,
     expect.stringContaining(' links to /en/nowhere, which is not a page of the site'),
   ]);
   expect(readFileSync(join(site.store, 'remotes.json'), 'utf8')).toBe(before);
-  edit('src/pages/list.tsx', '<a href="/en/nowhere">Nowhere</a>\n      ', '');
+  edit('src/pages/list.tsx', '<a href="/en/nowhere">Nowhere</a>', '');
   const candidate = await run('npm run release -- --candidate', { ...store, PREVIEW_SECRET: previewSecret });
   expect([candidate.code, candidate.said]).toEqual([
     0,

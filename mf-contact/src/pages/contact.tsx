@@ -4,9 +4,8 @@ import type { PromisedPath } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import mapPicture from 'shared/images/office-map.svg';
 import { Island } from 'shared/page/island.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -20,9 +19,7 @@ const banner = { src: letter, width: 480, height: 360, style: { objectPosition: 
 export default function Contact() {
   const { message, href } = usePage();
   return (
-    <>
-      <PageBanner title={message('contact.banner')} picture={banner} />
-      <PageBreadcrumb current={message('contact.breadcrumb')} />
+    <InnerPage title={message('contact.banner')} picture={banner} current={message('contact.breadcrumb')}>
       <Section>
         <div className={css.columns}>
           <Island of={EnquiryForm} wake="idle" className="on-screen" props={{}} />
@@ -43,7 +40,7 @@ export default function Contact() {
           </div>
         </div>
       </Section>
-    </>
+    </InnerPage>
   );
 }
 
@@ -77,7 +74,7 @@ function ContactDetails() {
             <a href={href}>{company.chat[id]}</a>
           </Row>
         ))}
-        <Row id="contact.social" className={`${css.social} wrap`}>
+        <Row id="contact.social" className="taps wrap">
           {company.social.map(({ id, name, href }) => (
             <a key={id} href={href} target="_blank" rel="noopener noreferrer">
               {name}

@@ -134,7 +134,7 @@ export function VisaServices() {
           </a>
         ))}
       </RevealList>
-      <p className={css.more}>
+      <p className="apart">
         <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
       </p>
     </Section>
@@ -164,7 +164,7 @@ export function WhyUs() {
           </div>
         ))}
       </RevealList>
-      <p className={css.action}>
+      <p className="apart">
         <LinkButton href={href('/about')} quiet>
           {message('marketing.why.action')}
         </LinkButton>

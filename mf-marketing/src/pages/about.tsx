@@ -2,10 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
 import map from 'shared/images/office-map.svg';
 import { Html } from 'shared/page/Html.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import evening from '../../images/hero/evening.svg';
 import { mainServices } from '../mainServices.ts';
@@ -16,12 +15,9 @@ import css from './About.module.css';
 /** Company information (product 7.2): a numbered table. */
 export default function About() {
   const { message } = usePage();
-  const title = message('marketing.about.title');
   const headers = ['number', 'category', 'details'] as const;
   return (
-    <>
-      <PageBanner title={title} picture={{ src: evening, width: 800, height: 560 }} />
-      <PageBreadcrumb current={title} />
+    <InnerPage title={message('marketing.about.title')} picture={{ src: evening, width: 800, height: 560 }}>
       <div className={`${text.text} ${css.text}`}>
         <Html name="body" className={prose.prose} />
       </div>
@@ -37,7 +33,7 @@ export default function About() {
           }))}
         />
       </div>
-    </>
+    </InnerPage>
   );
 }
 

@@ -2,9 +2,8 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
@@ -16,12 +15,11 @@ import css from './Faq.module.css';
 export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
   const { message } = usePage();
   return (
-    <>
-      <PageBanner
-        title={message('marketing.faq.heading')}
-        picture={{ src: harbour, width: 800, height: 560, style: { objectPosition: '50% 0' } }}
-      />
-      <PageBreadcrumb current={message('marketing.faq.title')} />
+    <InnerPage
+      title={message('marketing.faq.heading')}
+      picture={{ src: harbour, width: 800, height: 560, style: { objectPosition: '50% 0' } }}
+      current={message('marketing.faq.title')}
+    >
       <QuestionSearch />
       <section className={css.faq} id="faq" itemScope itemType="https://schema.org/FAQPage">
         {categories.map(({ id, title, faqs }, index) => (
@@ -44,7 +42,7 @@ export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
         <p>{message('marketing.faq.moreText')}</p>
         <ContactLink />
       </aside>
-    </>
+    </InnerPage>
   );
 }
 

@@ -1,8 +1,7 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
@@ -24,9 +23,7 @@ export default function ServicePage({
   const last = process.at(-1);
   const style = { objectPosition: service === 'job-placement-service' ? '50%' : '50% 28%' };
   return (
-    <>
-      <PageBanner title={title} {...(last ? { picture: { ...last.picture, style } } : {})} />
-      <PageBreadcrumb current={title} />
+    <InnerPage title={title} picture={last && { ...last.picture, style }}>
       <div className={css.intro}>
         <div>
           <h2 className={css.introTitle}>{introTitle}</h2>
@@ -68,7 +65,7 @@ export default function ServicePage({
           )}
         </p>
       </Section>
-    </>
+    </InnerPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Errand } from 'shared/company/links.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
@@ -31,13 +30,11 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
   const facts = statedFacts(usePage().language).filter((fact) => factsOf[id]?.test(fact.id));
   const ask = <ContactLink errand={errand}>{errand === 'hire' && message('marketing.employers.ask')}</ContactLink>;
   return (
-    <>
-      <PageBanner title={title} {...(errand === 'hire' ? { picture: servicePictures['job-placement-service'] } : {})} />
-      <PageBreadcrumb current={title} />
+    <InnerPage title={title} picture={errand === 'hire' ? servicePictures['job-placement-service'] : undefined}>
       <div className={contents.layout}>
         <div className={css.aside}>
           <Contents label={message('common.contents')} headings={headings} />
-          <p className={css.ask}>{ask}</p>
+          <p className={`${css.ask} apart`}>{ask}</p>
         </div>
         <div className={css.text}>
           {id === 'employers' && (
@@ -48,7 +45,7 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
           )}
           <Html name="body" className={id === 'employers' ? `${prose.prose} ${css.duties}` : prose.prose} />
           {facts.length > 0 && (
-            <dl className={css.facts}>
+            <dl className="apart">
               {facts.map((fact) => (
                 <div key={fact.id}>
                   <dt className="small">{message(fact.id)}</dt>
@@ -57,9 +54,9 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
               ))}
             </dl>
           )}
-          <p className={`${css.next} on-screen`}>{ask}</p>
+          <p className={`${css.next} apart on-screen`}>{ask}</p>
         </div>
       </div>
-    </>
+    </InnerPage>
   );
 }

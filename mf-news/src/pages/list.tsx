@@ -3,10 +3,9 @@ import { type PromisedPath, promisedFeeds, promisedPages } from 'shared/company/
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { Island } from 'shared/page/island.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import newspaper from '../../images/newspaper.svg';
@@ -53,9 +52,7 @@ interface ListFrameProps {
 function ListFrame({ tools, articles, children }: ListFrameProps) {
   const { message, href } = usePage();
   return (
-    <>
-      <PageBanner title={message('news.banner')} picture={banner} />
-      <PageBreadcrumb current={message('news.title')} />
+    <InnerPage title={message('news.banner')} picture={banner} current={message('news.title')}>
       <div className={css.page}>
         <p className={css.changes}>
           <a href={href(promisedPages.changes.path)}>{message('news.changes')}</a>
@@ -71,7 +68,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
         {children}
         <Feeds feeds={feeds} />
       </div>
-    </>
+    </InnerPage>
   );
 }
 

@@ -35,15 +35,15 @@ export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolea
         {message('visa.tools.unstored')}
       </p>
       <Share title={title} hasHost={hasHost} />
-      <button type="button" className={`${chip.chip} ${css.print} scripted`} data-own="print">
+      <button type="button" className={`${chip.chip} scripted`} data-own="print">
         {message('visa.tools.print')}
       </button>
-      <p className={css.ask} data-own="ask" data-errand={errand}>
+      <p data-own="ask" data-errand={errand}>
         <LinkButton href={href(contactPath({ errand, message: about }))} quiet>
           {message('visa.tools.ask')}
         </LinkButton>
       </p>
-      <p className={`${css.note} small`}>
+      <p className="small">
         <UncutText text={message('visa.tools.askNote')} />
       </p>
       <button type="button" className={`${chip.chip} ${css.clear} scripted`} data-own="clear" disabled>
@@ -60,10 +60,10 @@ function Share({ title, hasHost }: { title: string; hasHost: boolean }) {
   // The page itself; code puts what is ticked and answered behind it.
   const ways = waysOut(title, company.origin + usePage().path);
   return (
-    <details className={`${css.share} scripted`}>
+    <details className="scripted">
       <summary className={css.summary}>{message('visa.tools.share')}</summary>
       <fieldset className={css.controls} data-own="share" disabled>
-        <legend className={`${css.note} small`}>{message('visa.tools.shareNote')}</legend>
+        <legend className="small">{message('visa.tools.shareNote')}</legend>
         {hasHost && <WhatToShare />}
         <input
           className={`${control.control} ${css.link}`}
@@ -72,7 +72,7 @@ function Share({ title, hasHost }: { title: string; hasHost: boolean }) {
           data-own="link"
           aria-label={message('visa.tools.link')}
         />
-        <p className={`${chip.chips} ${css.ways}`}>
+        <p className={chip.chips}>
           <Way name="system" hidden />
           <Way name="copy" />
           <Way name="mail" href={ways.mail} />
@@ -120,7 +120,7 @@ function Arrival() {
       <form method="dialog">
         <h3 id="own-arrival-title">{message('visa.tools.arrival.title')}</h3>
         <p data-own="question" />
-        <p className={`${chip.chips} ${css.ways}`}>
+        <p className={chip.chips}>
           {(['merge', 'replace', 'keep'] as const).map((choice) => (
             <button key={choice} type="submit" className={chip.chip} value={choice}>
               {message(`visa.tools.arrival.${choice}`)}

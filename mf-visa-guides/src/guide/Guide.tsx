@@ -4,9 +4,9 @@ import type { OfferPart } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
@@ -19,7 +19,7 @@ import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import documents from '../checklist/Documents.module.css';
 import { groupMarks } from '../checklist/marks.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
-import { VisaBreadcrumb } from '../services/ServiceLinks.tsx';
+import { useLevels } from '../services/ServiceLinks.tsx';
 import { errandOf, statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
@@ -35,9 +35,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
     parts: partsOf(section),
   }));
   return (
-    <>
-      <PageBanner title={title} picture={country.picture} />
-      <VisaBreadcrumb service={service} current={title} />
+    <InnerPage title={title} picture={country.picture} between={useLevels(service)}>
       <Summary {...guide} />
       <div className={`${contents.layout} ${own}`}>
         <Contents label={message('common.contents')} headings={headings} />
@@ -48,7 +46,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             {sideImage && <SideImage {...sideImage} />}
           </div>
           {(companion || firstYear) && (
-            <p className={`${css.companion} wrap on-screen`}>
+            <p className="apart wrap on-screen">
               {companion && (
                 <LinkButton href={href(companion.path)} quiet>
                   {message(`visa.companion.${companion.kind}`)}
@@ -79,7 +77,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
         </article>
       </div>
       <BackToTop label={message('common.backToTop')} />
-    </>
+    </InnerPage>
   );
 }
 

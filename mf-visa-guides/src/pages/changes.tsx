@@ -3,10 +3,9 @@ import { promisedFeeds } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Day } from 'shared/language/language.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import tag from 'shared/ui/styles/Tag.module.css';
@@ -21,9 +20,12 @@ export default function ChangesPage({ title, country, countries, groups, count, 
   const { message } = usePage();
   const all = { path: '/changes', text: message('visa.changes.title') };
   return (
-    <>
-      <PageBanner title={title} picture={country?.picture ?? pagePictures.changes} />
-      <PageBreadcrumb between={country ? [all] : []} current={country ? country.name : all.text} />
+    <InnerPage
+      title={title}
+      picture={country?.picture ?? pagePictures.changes}
+      between={country && [all]}
+      current={country ? country.name : all.text}
+    >
       <div className={css.page}>
         <p className="lead">{message('visa.changes.lead')}</p>
         <CountryLinks countries={countries} />
@@ -55,7 +57,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
         />
       </div>
       <BackToTop label={message('common.backToTop')} />
-    </>
+    </InnerPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type Language, pathInLanguage } from 'shared/language/language.ts';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import type { ShownCountry } from '../readers/entries.ts';
-import { VisaBreadcrumb } from '../services/ServiceLinks.tsx';
+import { useLevels } from '../services/ServiceLinks.tsx';
 import type { Service } from '../services/services.ts';
 
 interface ComingSoonProps {
@@ -17,15 +17,12 @@ interface ComingSoonProps {
 /** A language version without a title (product 11.9): says so, and leads to one that is written. */
 export default function ComingSoon({ country, service, written, read }: ComingSoonProps) {
   const { path, message } = usePage();
-  const title = message('visa.comingSoon');
   return (
-    <>
-      <PageBanner title={title} picture={country.picture} />
-      <VisaBreadcrumb service={service} current={title} />
+    <InnerPage title={message('visa.comingSoon')} picture={country.picture} between={useLevels(service)}>
       <Section>
         <p>{message('visa.comingSoon.text')}</p>
         <LinkButton href={pathInLanguage(path, written)}>{read}</LinkButton>
       </Section>
-    </>
+    </InnerPage>
   );
 }

@@ -1,9 +1,10 @@
+import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { pagePictures } from '../services/pictures.ts';
-import { ServiceChips, VisaBreadcrumb } from '../services/ServiceLinks.tsx';
+import { ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
 import { services } from '../services/services.ts';
 import css from './Missing.module.css';
 
@@ -14,7 +15,7 @@ export default function Missing({ isService }: { isService: boolean }) {
   return (
     <>
       {isService && <PageBanner title="" />}
-      <VisaBreadcrumb current={isService ? text : message('visa.noData.title')} />
+      <PageBreadcrumb between={useLevels()} current={isService ? text : message('visa.noData.title')} />
       <Section>
         <div className={css.missing}>
           <img className="picture" {...pagePictures.finder} alt="" />

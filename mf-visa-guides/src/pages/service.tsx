@@ -1,19 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
-import { ServiceChips, VisaBreadcrumb } from '../services/ServiceLinks.tsx';
+import { ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
 import { allServices, comparisonColumns, statedFacts } from '../services/services.ts';
 import css from './Services.module.css';
 
@@ -21,13 +21,10 @@ import css from './Services.module.css';
 export default function ServicePage(data: ServiceData) {
   const { service, cards, comparison, steps } = data;
   const { message } = usePage();
-  const title = message(`visa.service.${service}`);
   const picture = pictureOf(service) ?? cards[0]?.country.picture;
   const areCompared = comparison.length > 0 && cards.length > 1;
   return (
-    <>
-      <PageBanner title={title} picture={picture} />
-      <VisaBreadcrumb current={title} />
+    <InnerPage title={message(`visa.service.${service}`)} picture={picture} between={useLevels()}>
       <Section>
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
@@ -37,7 +34,7 @@ export default function ServicePage(data: ServiceData) {
           </p>
         )}
         {comparison.length > 0 && <Comparison {...data} />}
-        <p className={css.changes}>
+        <p className="apart">
           <ChangesLink />
         </p>
         {steps.length > 0 && (
@@ -71,7 +68,7 @@ export default function ServicePage(data: ServiceData) {
           </nav>
         )}
       </Section>
-    </>
+    </InnerPage>
   );
 }
 

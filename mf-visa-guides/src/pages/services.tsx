@@ -1,8 +1,7 @@
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
@@ -14,9 +13,11 @@ import css from './Services.module.css';
 export default function Services({ countries }: { countries: CountryPages[] }) {
   const { message, href } = usePage();
   return (
-    <>
-      <PageBanner title={message('visa.services.banner')} picture={pagePictures.services} />
-      <PageBreadcrumb current={message('visa.services.title')} />
+    <InnerPage
+      title={message('visa.services.banner')}
+      picture={pagePictures.services}
+      current={message('visa.services.title')}
+    >
       <Section>
         <ul className={`${grid.grid} ${css.cards} ${css.services}`}>
           {services.map((id) => (
@@ -33,18 +34,18 @@ export default function Services({ countries }: { countries: CountryPages[] }) {
           ))}
         </ul>
         {(['family-visa', 'advice'] as const).map((id) => (
-          <p key={id} className={css.changes}>
+          <p key={id} className="apart">
             <a href={href(`/services/${id}`)}>{message(`visa.service.${id}.text`)}</a>
           </p>
         ))}
       </Section>
       <Section title={message('visa.destinations.title')} id="destinations" ground="sunken">
         <Destinations countries={countries} />
-        <p className={css.changes}>
+        <p className="apart">
           <ChangesLink />
         </p>
       </Section>
-    </>
+    </InnerPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice } from '../changes/ChangeNotice.tsx';
@@ -38,11 +37,9 @@ function Answer(answer: AnswerData) {
   const start = useStart();
   const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
+  // Without the country's picture, which would push the answer off a phone's first screen.
   return (
-    <>
-      {/* Without the country's picture, which would push the answer off a phone's first screen. */}
-      <PageBanner title={title} />
-      <PageBreadcrumb between={[start, passportPage]} current={destination.name} />
+    <InnerPage title={title} between={[start, passportPage]} current={destination.name}>
       <article className={css.answer}>
         <div className={css.verdict}>
           <p className={css.need}>{message(`visa.need.${need}`)}</p>
@@ -75,7 +72,7 @@ function Answer(answer: AnswerData) {
           </nav>
         )}
       </article>
-    </>
+    </InnerPage>
   );
 }
 
@@ -135,7 +132,7 @@ function Sources({ needed, facts }: AnswerData) {
       <dt className={css.label}>{message('visa.sources')}</dt>
       <dd className="small">
         {needed.asOf && message('visa.fact.asOf', { date: needed.asOf })}
-        <ul className={`${css.sources} taps wrap`}>
+        <ul className="taps wrap">
           {sources.map((source) => (
             <li key={source.url}>
               <SourceLink source={source} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { ShownCountry } from '../readers/entries.ts';
@@ -36,14 +35,12 @@ interface ChoicesProps {
 function Choices({ title, lead, isFirst = false, children }: ChoicesProps) {
   const start = useStart();
   return (
-    <>
-      <PageBanner title={title} picture={pagePictures.finder} />
-      <PageBreadcrumb between={isFirst ? [] : [start]} current={title} />
+    <InnerPage title={title} picture={pagePictures.finder} between={isFirst ? [] : [start]}>
       <Section>
         <p className={`${css.lead} lead`}>{lead}</p>
         {children}
       </Section>
-    </>
+    </InnerPage>
   );
 }
 
@@ -61,7 +58,7 @@ export function Start({ dual }: View<'start'>) {
           </li>
         ))}
       </ul>
-      <h2 className={css.dual}>{message('visa.dual.title')}</h2>
+      <h2 className={`${css.dual} apart`}>{message('visa.dual.title')}</h2>
       <p className={css.note}>
         {message('visa.dual.text')} <a href={dual.url}>{dual.title}</a>
       </p>
@@ -106,7 +103,7 @@ export function OtherPassport({ finders }: View<'other'>) {
           </DestinationCard>
         ))}
       </ul>
-      <p className={css.next}>
+      <p className="apart">
         <ContactLink about={title} />
       </p>
     </Choices>

@@ -1,21 +1,15 @@
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { Service } from './services.ts';
 
-/** Breadcrumb of this remote's pages: home, services, the service, the page. */
-export function VisaBreadcrumb({ service, current }: { service?: Service; current: string }) {
+/** Levels of the breadcrumb above a page of this remote: services, and the service. */
+export function useLevels(service?: Service) {
   const { message } = usePage();
-  return (
-    <PageBreadcrumb
-      between={[
-        { path: '/services', text: message('visa.services.title') },
-        ...(service ? [{ path: `/services/${service}`, text: message(`visa.service.${service}`) }] : []),
-      ]}
-      current={current}
-    />
-  );
+  return [
+    { path: '/services', text: message('visa.services.title') },
+    ...(service ? [{ path: `/services/${service}`, text: message(`visa.service.${service}`) }] : []),
+  ];
 }
 
 export function ServiceChips({ services }: { services: readonly Service[] }) {

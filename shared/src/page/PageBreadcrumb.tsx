@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { type BannerPicture, PageBanner } from '../ui/layout/PageBanner.tsx';
 import { UncutText } from '../ui/text/UncutText.tsx';
 import css from './PageBreadcrumb.module.css';
 import { usePage } from './page.tsx';
@@ -33,5 +35,22 @@ export function PageBreadcrumb({ between = [], current }: PageBreadcrumbProps) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+interface InnerPageProps extends Partial<PageBreadcrumbProps> {
+  title: string;
+  picture?: BannerPicture;
+  children: ReactNode;
+}
+
+/** A page below its banner and its breadcrumb, in which it stands by its title unless told otherwise. */
+export function InnerPage({ title, picture, between, current = title, children }: InnerPageProps) {
+  return (
+    <>
+      <PageBanner title={title} picture={picture} />
+      <PageBreadcrumb between={between} current={current} />
+      {children}
+    </>
   );
 }

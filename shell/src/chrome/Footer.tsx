@@ -53,7 +53,7 @@ function Contact() {
   return (
     <div>
       <h2 className={css.title}>{message('chrome.footer.contact')}</h2>
-      <ul className={`${css.social} taps wrap`}>
+      <ul className="taps wrap">
         <li>
           <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
           {company.hours[language] && <span className={css.hours}>{company.hours[language]}</span>}
@@ -62,7 +62,7 @@ function Contact() {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
       </ul>
-      <ul className={`${css.social} taps wrap`} aria-label={message('chrome.footer.social')}>
+      <ul className="taps wrap" aria-label={message('chrome.footer.social')}>
         {company.social.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer">
