@@ -38,7 +38,11 @@ export function useEnquiryForm() {
     setErrand(typed.errand);
     if (isRefused) setErrors(check(withImplied(typed)) ?? {});
   });
-  useFirstErrorFocused(form, refusals);
+  // The first field that is wrong gets the focus at each try; what is corrected in between leaves it where it is.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]:not([role])');
+    if (refusals > 0 && wrong) focusInvalid(wrong);
+  }, [refusals]);
 
   const change = ({ currentTarget: { name, value } }: FormEvent<FieldElement>) => {
     if (name === 'errand') setErrand(value);
@@ -95,14 +99,6 @@ function useCheck() {
     const messages = checked.problems.map(({ field, problem }) => [field, problemText(field, problem, message)]);
     return Object.fromEntries(messages) as Errors;
   };
-}
-
-/** The first field that is wrong gets the focus at each try; what is corrected in between leaves it where it is. */
-function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>, refusals: number): void {
-  useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]:not([role])');
-    if (refusals > 0 && wrong) focusInvalid(wrong);
-  }, [form, refusals]);
 }
 
 /** Tells `take` what was typed before React came, and whether the browser has refused to submit it. */

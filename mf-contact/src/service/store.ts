@@ -79,11 +79,12 @@ async function insert(
   await run(recipientLock, [enquiry.emailAddress]);
   const [earlier] = await run<{ count: number }>(acknowledged, [enquiry.emailAddress]);
   const isEnough = (earlier?.count ?? 0) >= mostAcknowledgements;
-  if (isOfContent(key)) await run(releaseKey, [key, shownHours]);
+  if (key.startsWith('content ')) await run(releaseKey, [key, shownHours]);
   const [taken] = await run<Taken>(insertion, [
     newReference(),
     key,
-    newToken(),
+    // Name of the page that shows it: random, so only the visitor can find it.
+    randomBytes(16).toString('hex'),
     language,
     ...fields.map((field) => enquiry[field]),
     recipients.filter((recipient) => recipient === 'staff' || !isEnough),
@@ -176,18 +177,8 @@ export function referenceIn(text: string): string | undefined {
   return first && second ? `TB-${first}-${second}` : undefined;
 }
 
-/** Name of the page that shows one enquiry: random, so only the visitor can find it. */
-function newToken(): string {
-  return randomBytes(16).toString('hex');
-}
-
 /** Key of an enquiry: its content, and the key of its form if a script gave one. A form that is sent twice is one enquiry. */
 export function keyOf(stated: string, language: string, enquiry: Enquiry): string {
   const content = sha256(JSON.stringify([language, ...Object.values(enquiry)]), 'hex');
   return /^[A-Za-z0-9-]{16,64}$/.test(stated) ? `form ${stated} ${content}` : `content ${content}`;
-}
-
-/** Returns true if the key was made from the content alone. */
-function isOfContent(key: string): boolean {
-  return key.startsWith('content ');
 }

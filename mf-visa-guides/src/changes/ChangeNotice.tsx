@@ -10,11 +10,17 @@ export function ChangeNotice({ change: { since, text, source } }: { change: Chan
   const label = since ? message('visa.change', { date: since }) : message('visa.note');
   return (
     <Notice label={label}>
-      <UncutText text={text} />{' '}
-      <a href={source.url}>
-        <UncutText text={source.title} />
-      </a>
+      <UncutText text={text} /> <SourceLink {...source} />
     </Notice>
+  );
+}
+
+/** An official page. */
+export function SourceLink({ url, title }: ChangeNote['source']) {
+  return (
+    <a href={url}>
+      <UncutText text={title} />
+    </a>
   );
 }
 

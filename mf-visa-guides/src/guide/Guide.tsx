@@ -15,7 +15,7 @@ import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import prose from 'shared/ui/text/Prose.module.css';
 import { Time, UncutText } from 'shared/ui/text/UncutText.tsx';
-import { ChangesLink } from '../changes/ChangeNotice.tsx';
+import { ChangesLink, SourceLink } from '../changes/ChangeNotice.tsx';
 import documents from '../checklist/Documents.module.css';
 import { groupMarks } from '../checklist/marks.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
@@ -43,7 +43,11 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           {sheet?.head}
           <div className={css.intro}>
             <Html name="intro" className={prose.prose} />
-            {sideImage && <SideImage {...sideImage} />}
+            {sideImage && (
+              <a className={css.sideImage} href={sideImage.link}>
+                <img className="picture" {...sideImage.picture} alt={sideImage.alt} loading="lazy" />
+              </a>
+            )}
           </div>
           {(companion || firstYear) && (
             <p className="apart wrap on-screen">
@@ -88,14 +92,6 @@ function partsOf(section: GuideData['sections'][number]) {
   );
 }
 
-function SideImage({ src, width, height, alt, link }: NonNullable<GuideData['sideImage']>) {
-  return (
-    <a className={css.sideImage} href={link}>
-      <img className="picture" src={src} width={width} height={height} alt={alt} loading="lazy" />
-    </a>
-  );
-}
-
 /** The answer before the text: what a visa costs and takes, and how old that is. */
 function Summary({ checkedOn }: GuideData) {
   const { html, message } = usePage();
@@ -125,11 +121,9 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
     <div className={css.sources}>
       <Disclosure summary={message('visa.sources')}>
         <ul className={`${css.pages} taps`} id="sources">
-          {sources.map(({ url, title }) => (
-            <li key={url}>
-              <a href={url}>
-                <UncutText text={title} />
-              </a>
+          {sources.map((source) => (
+            <li key={source.url}>
+              <SourceLink {...source} />
             </li>
           ))}
           {hasChanges && (

@@ -10,6 +10,7 @@ import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import tag from 'shared/ui/styles/Tag.module.css';
 import { Time, UncutText } from 'shared/ui/text/UncutText.tsx';
+import { SourceLink } from '../changes/ChangeNotice.tsx';
 import { useOpenTexts } from '../openTexts.ts';
 import type { ChangesData, ShownChange } from '../readers/changes/changePages.ts';
 import { pagePictures } from '../services/pictures.ts';
@@ -128,11 +129,7 @@ function Source({ change: { source, checkedOn, noted, pages } }: { change: Shown
         <FormattedMessage
           id="visa.changes.source"
           values={{
-            page: (
-              <a href={source.url}>
-                <UncutText text={source.title} />
-              </a>
-            ),
+            page: <SourceLink {...source} />,
             day: <Time {...checkedOn} />,
           }}
         />

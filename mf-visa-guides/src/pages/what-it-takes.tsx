@@ -3,7 +3,7 @@ import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { ChangeNotice } from '../changes/ChangeNotice.tsx';
+import { ChangeNotice, SourceLink } from '../changes/ChangeNotice.tsx';
 import type { AnswerData, RequirementData, ShownFact } from '../readers/requirements/requirementPages.ts';
 import {
   OtherPassport,
@@ -135,7 +135,7 @@ function Sources({ needed, facts }: AnswerData) {
         <ul className="taps wrap">
           {sources.map((source) => (
             <li key={source.url}>
-              <SourceLink source={source} />
+              <SourceLink {...source} />
             </li>
           ))}
         </ul>
@@ -154,17 +154,9 @@ function FactText({ fact, asOf }: { fact: ShownFact; asOf: string | undefined })
         <p className={`${css.source} small`}>
           {fact.asOf && <span className={css.asOf}>{message('visa.fact.asOf', { date: fact.asOf })}</span>}
           {fact.since && <span className={css.asOf}>{message('visa.fact.since', { date: fact.since })}</span>}
-          <SourceLink {...fact} />
+          <SourceLink {...fact.source} />
         </p>
       )}
     </>
-  );
-}
-
-function SourceLink({ source }: Pick<ShownFact, 'source'>) {
-  return (
-    <a href={source.url}>
-      <UncutText text={source.title} />
-    </a>
   );
 }

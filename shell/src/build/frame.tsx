@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
+import { intlOf } from 'shared/content/intl.ts';
 import { ids } from 'shared/contract/document/document.contract.ts';
-import { formatLocaleOf, type Language, type Localized, languages } from 'shared/language/language.ts';
+import { type Language, type Localized, languages } from 'shared/language/language.ts';
 import type en from 'shared/messages/en/chrome.json';
 import '../chrome/global.css';
 import { ChromeLanguage, PreviewBadge } from '../chrome/common.tsx';
@@ -18,26 +19,21 @@ import { sections } from '../site/site.ts';
 
 const catalogs = import.meta.glob('../../../shared/messages/*/chrome.json', { eager: true, import: 'default' });
 
-/** A message that is missing, or lacks a value, stops the build. */
-function onError(error: Error): never {
-  throw error;
-}
-
 /** Finished HTML of the chrome in one language, for composition. */
 function chromeOf(language: Language): Chrome {
   const messages = catalogs[`../../../shared/messages/${language}/chrome.json`] as typeof en;
-  const compiled = messages as unknown as NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
+  const intl = intlOf(language, messages);
   const html = (node: ReactNode, path = '/') =>
     renderToStaticMarkup(
       <StaticRouter location={path}>
-        <IntlProvider locale={formatLocaleOf(language)} messages={compiled} onError={onError}>
+        <RawIntlProvider value={intl}>
           <ChromeLanguage value={language}>{node}</ChromeLanguage>
-        </IntlProvider>
+        </RawIntlProvider>
       </StaticRouter>,
     );
   const header = (path: string) => html(<Header />, path);
   const ofSections = sections.map(({ id, path }) => [id, header(`/${language}${path}`)]);
-  const texts = searchTexts(createIntl({ locale: formatLocaleOf(language), messages: compiled, onError }));
+  const texts = searchTexts(intl);
   return {
     header: { '': header('/'), ...Object.fromEntries(ofSections) },
     footer: html(

@@ -72,8 +72,7 @@ export function UnavailablePage() {
 /** Router failure (product 4.10): the default text, then status or message; the client writes another one over it. */
 export function ErrorPage() {
   const { message } = useChrome();
-  const failure = '500 Internal Server Error';
-  const detail = <span {...{ [mark.detail]: '' }}>{failure}</span>;
+  const detail = <span {...{ [mark.detail]: '' }}>500 Internal Server Error</span>;
   return (
     <MessagePage title={message('chrome.error.title')} text={detail}>
       <RetryOrHome />

@@ -1,6 +1,7 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
 import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
+import { decoded } from '../escapeHtml.ts';
 import type { Preview } from './documents/preview.ts';
 import type { CompositionOptions } from './options.ts';
 import { type SiteSearch, siteSearch } from './search/siteSearch.ts';
@@ -39,14 +40,6 @@ export function siteRequest(target: string, cookie: string | null | undefined, s
   if (asked === null && !session) return request;
   const preview = { remembered: decoded(session ?? ''), secure, ...(asked === null ? {} : { asked }) };
   return { ...request, preview };
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** The path of the shell's own, below the language, that an address is; nothing for all others. */

@@ -178,5 +178,5 @@ async function sideImageOf(entry: VisaEntry, language: Language, tools: Pick<Sit
   const image = entry.facts.sideImage?.[language];
   if (!image) return undefined;
   const picture = await tools.picture(join(entry.folder, image.file), entryFile(entry.folder));
-  return { ...picture, alt: image.alt, link: image.link };
+  return { picture, alt: image.alt, link: image.link };
 }

@@ -44,8 +44,8 @@ export const longestAlt = 500;
 export const sharingPicture = z.object({
   /** Chats take no SVG and no WebP. */
   file: releaseFile.regex(/\.(png|jpg)$/, 'a picture as .png or .jpg'),
-  width: z.number().int().min(200).max(4096),
-  height: z.number().int().min(200).max(4096),
+  width: z.int().min(200).max(4096),
+  height: z.int().min(200).max(4096),
   alt: z.string().min(1).max(longestAlt),
 });
 

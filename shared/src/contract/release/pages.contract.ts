@@ -71,10 +71,9 @@ export const action = z.object({
   method: z.enum(['GET', 'POST']),
   path: sitePattern,
   /** Milliseconds that the service has. */
-  timeoutMs: z.number().int().min(100).max(15_000),
+  timeoutMs: z.int().min(100).max(15_000),
   /** Bytes of a request's body that are passed on. */
   maxBytes: z
-    .number()
     .int()
     .min(0)
     .max(1024 * 1024),

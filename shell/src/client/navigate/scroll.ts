@@ -1,3 +1,5 @@
+import { decoded } from '../../escapeHtml.ts';
+
 /** Keeps the scroll position of a page with its place in the history. */
 export function rememberScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
@@ -45,13 +47,4 @@ export function scrollToStart(hash: string): void {
   for (const each of document.querySelectorAll('details')) each.open ||= each.contains(target);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else jumpTo(0);
-}
-
-/** A hash that is not well encoded stands for itself. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
