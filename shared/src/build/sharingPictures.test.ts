@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { sharingPicture } from '../../contract/release/pageFile.contract.ts';
-import { testFolder } from '../../files/testSupport/folder.ts';
-import { sharingPictures } from '../pages.ts';
+import { sharingPicture } from '../contract/release/pageFile.contract.ts';
+import { testFolder } from '../files/testSupport/folder.ts';
+import { sharingPictures } from './pages.ts';
 
 const base = '/_remotes/mf-news/release0name/';
 const dark = '@media(prefers-color-scheme:dark){rect{fill:#000}}';
