@@ -70,7 +70,7 @@ function Phone({ number }: { number: string }) {
 function ServiceLinks() {
   const { message, href } = usePage();
   return (
-    <ul className={css.services}>
+    <ul className="taps">
       {mainServices.map((id) => (
         <li key={id}>
           <a href={href(`/${id}`)}>{message(`marketing.service.${id}`)}</a>

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './FactStrip.module.css';
 
-interface FactStripProps {
-  facts: { id: string; label: ReactNode; value: ReactNode }[];
-}
-
 /** The few facts that a reader came for, before the text: rows on a phone, columns where there is room. */
-export function FactStrip({ facts }: FactStripProps) {
+export function FactStrip({ facts }: { facts: { id: string; label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={`${css.facts} framed`}>
       {facts.map(({ id, label, value }) => (

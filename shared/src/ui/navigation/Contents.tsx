@@ -9,13 +9,8 @@ interface Heading {
 /** `marks` are attributes of a part's item. */
 type Part = Heading & { marks?: Record<string, string | undefined> };
 
-interface ContentsProps {
-  label: string;
-  headings: (Heading & { parts?: Part[] })[];
-}
-
 /** Sections of the page, folded where there is no room beside the text; the client marks the one that the reader is in. */
-export function Contents({ label, headings }: ContentsProps) {
+export function Contents({ label, headings }: { label: string; headings: (Heading & { parts?: Part[] })[] }) {
   return (
     <nav className={css.contents} aria-label={label}>
       <details>
