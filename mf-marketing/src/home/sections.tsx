@@ -134,7 +134,8 @@ export function VisaServices() {
           </a>
         ))}
       </RevealList>
-      <p className="apart">
+      <p className={`${css.row} apart wrap`}>
+        <a href={href(`${promisedPages.services.path}#japan`)}>{message('marketing.visas.japan')}</a>
         <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
       </p>
     </Section>
