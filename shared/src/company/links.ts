@@ -20,7 +20,6 @@ export const promisedPages = {
   whatItTakesFromElsewhere: { remote: 'mf-visa-guides', path: '/what-it-takes/other' },
   /** The enquiry form: `contactPath` leads to it. */
   contact: { remote: 'mf-contact', path: '/contact' },
-  /** Explains how enquiries are used; the form links to it. */
   privacy: { remote: 'mf-marketing', path: '/privacy' },
   employers: { remote: 'mf-marketing', path: '/employers' },
   howWeWork: { remote: 'mf-marketing', path: '/how-we-work' },

@@ -72,7 +72,8 @@ export function UnavailablePage() {
 /** Router failure (product 4.10): the default text, then status or message; the client writes another one over it. */
 export function ErrorPage() {
   const { message } = useChrome();
-  const detail = <span {...{ [mark.detail]: '' }}>500 Internal Server Error</span>;
+  const failure = '500 Internal Server Error';
+  const detail = <span {...{ [mark.detail]: '' }}>{failure}</span>;
   return (
     <MessagePage title={message('chrome.error.title')} text={detail}>
       <RetryOrHome />
