@@ -7,7 +7,7 @@ import { Island } from 'shared/page/island.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import letter from '../../images/letter.svg';
 import EnquiryForm from '../islands/enquiry-form.tsx';
@@ -32,9 +32,7 @@ export default function Contact() {
                 <UncutText text={message('contact.orientation.text')} />
               </p>
               <p className={css.more}>
-                <LinkButton href={href('#orientation')} quiet>
-                  {message('contact.orientation.link')}
-                </LinkButton>
+                <QuietButton href={href('#orientation')}>{message('contact.orientation.link')}</QuietButton>
               </p>
             </aside>
           </div>

@@ -13,7 +13,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { LinkButton, QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -166,9 +166,7 @@ export function WhyUs() {
         ))}
       </RevealList>
       <p className="apart">
-        <LinkButton href={href('/about')} quiet>
-          {message('marketing.why.action')}
-        </LinkButton>
+        <QuietButton href={href('/about')}>{message('marketing.why.action')}</QuietButton>
       </p>
     </Section>
   );

@@ -3,7 +3,7 @@ import { Html } from 'shared/page/Html.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { errandOf, servicePictures } from '../mainServices.ts';
 import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
@@ -59,9 +59,7 @@ export default function ServicePage({
             {message('marketing.process.contact')}
           </ContactLink>
           {service === 'job-placement-service' && (
-            <LinkButton href={href('/employers')} quiet>
-              {message('marketing.employers')}
-            </LinkButton>
+            <QuietButton href={href('/employers')}>{message('marketing.employers')}</QuietButton>
           )}
         </p>
       </Section>

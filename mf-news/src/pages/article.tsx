@@ -3,7 +3,7 @@ import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { type ArticleDays, type ArticleSummary, Dates, type JobFacts, Kicker } from '../list/NewsCard.tsx';
@@ -46,9 +46,7 @@ export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, ...ar
         <Html name="body" className={prose.prose} />
         <footer className={`${css.footer} wrap`}>
           <ContactLink about={title} />
-          <LinkButton href={href('/news')} quiet>
-            {message('news.back')}
-          </LinkButton>
+          <QuietButton href={href('/news')}>{message('news.back')}</QuietButton>
         </footer>
       </article>
     </>

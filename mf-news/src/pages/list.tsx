@@ -6,7 +6,7 @@ import { Island } from 'shared/page/island.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import newspaper from '../../images/newspaper.svg';
 import NewsTools from '../islands/news-tools.tsx';
@@ -122,16 +122,8 @@ function Pagination({ listing: { category, page, pages } }: { listing: Listing }
   return (
     <nav className={css.pages} aria-label={message('news.pages')}>
       <p>{message('news.page', { page, pages })}</p>
-      {page > 1 && (
-        <LinkButton href={href(listingPath(category, page - 1))} quiet>
-          {message('news.newer')}
-        </LinkButton>
-      )}
-      {page < pages && (
-        <LinkButton href={href(listingPath(category, page + 1))} quiet>
-          {message('news.older')}
-        </LinkButton>
-      )}
+      {page > 1 && <QuietButton href={href(listingPath(category, page - 1))}>{message('news.newer')}</QuietButton>}
+      {page < pages && <QuietButton href={href(listingPath(category, page + 1))}>{message('news.older')}</QuietButton>}
     </nav>
   );
 }
@@ -147,9 +139,7 @@ function NoNews({ category }: { category: Category }) {
       <p>{message('news.job.text')}</p>
       <p className={`${css.doors} wrap`}>
         <ContactLink errand="work">{message('news.job.profile')}</ContactLink>
-        <LinkButton href={href('/employers' satisfies PromisedPath)} quiet>
-          {message('news.job.hire')}
-        </LinkButton>
+        <QuietButton href={href('/employers' satisfies PromisedPath)}>{message('news.job.hire')}</QuietButton>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { company } from 'shared/company/company.ts';
 import { contactPath } from 'shared/company/links.ts';
 import { isJapanese, languages, pathInLanguage, withoutPhraseBreaks } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
 import tag from 'shared/ui/styles/Tag.module.css';
@@ -39,9 +39,7 @@ export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolea
         {message('visa.tools.print')}
       </button>
       <p data-own="ask" data-errand={errand}>
-        <LinkButton href={href(contactPath({ errand, message: about }))} quiet>
-          {message('visa.tools.ask')}
-        </LinkButton>
+        <QuietButton href={href(contactPath({ errand, message: about }))}>{message('visa.tools.ask')}</QuietButton>
       </p>
       <p className="small">
         <UncutText text={message('visa.tools.askNote')} />

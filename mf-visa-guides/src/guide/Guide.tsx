@@ -11,7 +11,7 @@ import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import prose from 'shared/ui/text/Prose.module.css';
 import { Time, UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -52,15 +52,9 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           {(companion || firstYear) && (
             <p className="apart wrap on-screen">
               {companion && (
-                <LinkButton href={href(companion.path)} quiet>
-                  {message(`visa.companion.${companion.kind}`)}
-                </LinkButton>
+                <QuietButton href={href(companion.path)}>{message(`visa.companion.${companion.kind}`)}</QuietButton>
               )}
-              {firstYear && (
-                <LinkButton href="#first-year" quiet>
-                  {message('visa.firstYear.title')}
-                </LinkButton>
-              )}
+              {firstYear && <QuietButton href="#first-year">{message('visa.firstYear.title')}</QuietButton>}
             </p>
           )}
           {sections.map((section) => (

@@ -1,7 +1,7 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { LinkButton, QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice, SourceLink } from '../changes/ChangeNotice.tsx';
 import type { AnswerData, RequirementData, ShownFact } from '../readers/requirements/requirementPages.ts';
@@ -96,20 +96,12 @@ function NextSteps({ title, combination, application, documents, officialDocumen
           {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
         </LinkButton>
       )}
-      {host && (
-        <LinkButton href={href(host)} quiet>
-          {message('visa.next.host')}
-        </LinkButton>
-      )}
-      {guide && (
-        <LinkButton href={href(guide)} quiet>
-          {message('visa.open.guide')}
-        </LinkButton>
-      )}
+      {host && <QuietButton href={href(host)}>{message('visa.next.host')}</QuietButton>}
+      {guide && <QuietButton href={href(guide)}>{message('visa.open.guide')}</QuietButton>}
       {officialDocuments && (
-        <LinkButton href={officialDocuments.url} quiet>
+        <QuietButton href={officialDocuments.url}>
           {message('visa.next.official', { page: officialDocuments.title })}
-        </LinkButton>
+        </QuietButton>
       )}
       <ContactLink
         errand={errandFor[combination.purpose]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactPath, type Errand } from '../company/links.ts';
-import { LinkButton } from '../ui/navigation/LinkButton.tsx';
+import { LinkButton, QuietButton } from '../ui/navigation/LinkButton.tsx';
 import { usePage } from './page.tsx';
 
 interface ContactLinkProps {
@@ -16,9 +16,10 @@ interface ContactLinkProps {
 export function ContactLink({ errand, about, children, quiet = false }: ContactLinkProps) {
   const { message, href } = usePage();
   const begins = about && message('common.contact.about', { title: about });
+  const Button = quiet ? QuietButton : LinkButton;
   return (
-    <LinkButton href={href(contactPath({ errand, ...(begins ? { message: begins } : {}) }))} quiet={quiet}>
+    <Button href={href(contactPath({ errand, ...(begins ? { message: begins } : {}) }))}>
       {children || message('common.contact')}
-    </LinkButton>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { OfflineTemplate } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import button from 'shared/ui/navigation/LinkButton.module.css';
-import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import { LinkButton, QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import lost from '../../images/notfound.svg';
 import { useChrome } from './common.tsx';
 import css from './pages.module.css';
@@ -35,9 +35,7 @@ function RetryOrHome() {
   return (
     <p className="wrap">
       <ActionButton action="reload" text={message('chrome.retry')} />
-      <LinkButton href={href('')} quiet>
-        {message('chrome.notFound.home')}
-      </LinkButton>
+      <QuietButton href={href('')}>{message('chrome.notFound.home')}</QuietButton>
     </p>
   );
 }

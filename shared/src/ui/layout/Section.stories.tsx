@@ -1,5 +1,5 @@
 import { longWord } from '../../../gallery/forStories.tsx';
-import { LinkButton } from '../navigation/LinkButton.tsx';
+import { QuietButton } from '../navigation/LinkButton.tsx';
 import { Section } from './Section.tsx';
 
 const lead = 'Papers, skills and work belong together. Start where you need to.';
@@ -23,9 +23,7 @@ export const Sunken = () => (
 export const Indigo = () => (
   <Section id="why" ground="indigo" title="Why choose us" lead={lead}>
     <p>Every adviser has lived abroad.</p>
-    <LinkButton href="#about" quiet>
-      About the company
-    </LinkButton>
+    <QuietButton href="#about">About the company</QuietButton>
   </Section>
 );
 

@@ -1,21 +1,14 @@
 import { longWord } from '../../../gallery/forStories.tsx';
 import { Section } from '../layout/Section.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton, QuietButton } from './LinkButton.tsx';
 
 export const Default = () => <LinkButton href="#next">See visa services</LinkButton>;
 
-export const Quiet = () => (
-  <LinkButton href="#next" quiet>
-    All news
-  </LinkButton>
-);
+export const Quiet = () => <QuietButton href="#next">All news</QuietButton>;
 
 export const OnIndigo = () => (
   <Section ground="indigo">
-    <LinkButton href="#next">Contact us</LinkButton>{' '}
-    <LinkButton href="#next" quiet>
-      About the company
-    </LinkButton>
+    <LinkButton href="#next">Contact us</LinkButton> <QuietButton href="#next">About the company</QuietButton>
   </Section>
 );
 
