@@ -28,16 +28,12 @@ export function FirstStep() {
   return (
     <section className={`${css.firstStep} wrap on-screen`} aria-labelledby="first-step">
       <h2 className={css.firstTitle} id="first-step">
-        <a className={css.start} href={href('/what-it-takes' satisfies PromisedPath)}>
-          {message('marketing.firstStep.title')}
-        </a>
+        <a href={href('/what-it-takes' satisfies PromisedPath)}>{message('marketing.firstStep.title')}</a>
       </h2>
       <ul className={chip.chips}>
         {passports.map((id) => (
           <li key={id}>
-            <a className={css.passport} href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>
-              {message(`marketing.firstStep.${id}`)}
-            </a>
+            <a href={href(`/what-it-takes/${id}` satisfies PromisedPath)}>{message(`marketing.firstStep.${id}`)}</a>
           </li>
         ))}
       </ul>
@@ -54,9 +50,7 @@ export function Flags() {
   const { message, href } = usePage();
   return (
     <section className={`${css.flags} wrap`} aria-labelledby="flags-title">
-      <h2 className={css.flagsTitle} id="flags-title">
-        {message('marketing.flags.title')}
-      </h2>
+      <h2 id="flags-title">{message('marketing.flags.title')}</h2>
       <ul className={`${css.row} wrap`}>
         {countries.map((id) => (
           <li key={id}>
@@ -190,9 +184,7 @@ export function Rediscover() {
     <section className={css.rediscover} aria-labelledby="rediscover-title">
       <img className={`${css.picture} on-screen`} src={picture} width={640} height={400} alt="" loading="lazy" />
       <div className={css.words}>
-        <h2 className={css.rediscoverTitle} id="rediscover-title">
-          {message('marketing.rediscover.title')}
-        </h2>
+        <h2 id="rediscover-title">{message('marketing.rediscover.title')}</h2>
         <p className={`${css.lead} lead`}>{message('marketing.rediscover.lead')}</p>
         <ul className={css.tiles}>
           {tiles.map(({ id, icon }) => (
@@ -234,14 +226,12 @@ export function Orientation({ calendar }: { calendar: string }) {
         <ul className={`${css.social} wrap`}>
           {company.social.map(({ id, name, href: address }) => (
             <li key={id}>
-              <a className={css.link} href={address}>
-                {name}
-              </a>
+              <a href={address}>{name}</a>
             </li>
           ))}
         </ul>
         <p>
-          <a className={css.link} href={calendar} download="orientation.ics">
+          <a href={calendar} download="orientation.ics">
             {message('marketing.orientation.calendar')}
           </a>
         </p>

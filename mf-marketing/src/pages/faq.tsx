@@ -53,17 +53,8 @@ function QuestionSearch() {
   return (
     <search className={css.search} aria-label={label} {...{ [mark.script]: 'find-question' }}>
       <form className={field.form} action={href(searchPath)}>
-        <input
-          className={field.input}
-          type="search"
-          name={queryField}
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-        />
-        <button className={field.submit} type="submit">
-          {message('marketing.faq.submit')}
-        </button>
+        <input type="search" name={queryField} aria-label={label} placeholder={label} autoComplete="off" />
+        <button type="submit">{message('marketing.faq.submit')}</button>
       </form>
       <ul className={css.found} aria-live="polite" />
     </search>

@@ -23,9 +23,7 @@ export function StatusChooser() {
   const { message } = usePage();
   return (
     <section className={`${css.chooser} framed on-screen`} aria-labelledby="status-title">
-      <h2 className={css.title} id="status-title">
-        {message('marketing.status.title')}
-      </h2>
+      <h2 id="status-title">{message('marketing.status.title')}</h2>
       {(['work', 'person'] as const).map((question) => (
         <fieldset key={question} className={chip.chips}>
           <legend className={css.legend}>{message(`marketing.status.${question}`)}</legend>

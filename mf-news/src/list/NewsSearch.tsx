@@ -42,7 +42,6 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
       <form className={field.form} onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <input
           ref={input}
-          className={field.input}
           type="search"
           name="q"
           autoComplete="off"
@@ -51,9 +50,7 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
           onFocus={load}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <button className={field.submit} type="submit">
-          {message('news.search.submit')}
-        </button>
+        <button type="submit">{message('news.search.submit')}</button>
       </form>
       <div className={`${css.suggestions} framed`} hidden={query.trim() === ''}>
         <ul aria-label={message('news.search.suggestions')}>

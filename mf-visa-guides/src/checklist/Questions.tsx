@@ -15,9 +15,7 @@ export function Questions({ asks, topic, groups }: { asks: Question[]; topic: To
   const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));
   return (
     <section className={css.questions} aria-labelledby="own-title" {...marksOfOwn}>
-      <h3 className={css.title} id="own-title">
-        {message('visa.own.title')}
-      </h3>
+      <h3 id="own-title">{message('visa.own.title')}</h3>
       <p className={css.lead}>{message('visa.own.lead')}</p>
       {asks.map((question) => (
         <fieldset key={question} className={`${chip.chips} ${css.question}`}>

@@ -28,9 +28,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
   const mark = section.kind === 'faq' && { itemScope: true, itemType: 'https://schema.org/FAQPage' };
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`} {...mark}>
-      <h2 className={css.title} id={`${section.id}-title`}>
-        {section.title ?? message(`visa.section.${section.id}`)}
-      </h2>
+      <h2 id={`${section.id}-title`}>{section.title ?? message(`visa.section.${section.id}`)}</h2>
       {section.id in html && <Html name={section.id} className="lead" />}
       <SectionContent section={section} guide={guide} />
     </section>

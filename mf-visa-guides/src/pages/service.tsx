@@ -106,9 +106,7 @@ function CountryCard({ pages: [{ service, to, kind, country, title }, ...others]
         <ul className={`${css.others} taps`}>
           {others.map((other) => (
             <li key={other.to}>
-              <a className={css.link} href={href(`/services/${service}/${other.to}`)}>
-                {other.title}
-              </a>
+              <a href={href(`/services/${service}/${other.to}`)}>{other.title}</a>
             </li>
           ))}
         </ul>

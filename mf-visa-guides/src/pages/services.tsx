@@ -95,7 +95,7 @@ function inRows(pages: ServiceLink[]): Row[] {
 function CountryPage({ service, to, kind, title, country }: ServiceLink) {
   const { message, href } = usePage();
   return (
-    <a className={css.link} href={href(`/services/${service}/${to}`)}>
+    <a href={href(`/services/${service}/${to}`)}>
       <span className="visually-hidden">
         {title ?? (
           <>

@@ -52,9 +52,7 @@ export function Start({ dual }: View<'start'>) {
       <ul className={css.passports}>
         {([...passports, 'other'] as const).map((id) => (
           <li key={id}>
-            <a className={css.passport} href={href(`/what-it-takes/${id}`)}>
-              {message(`visa.passport.${id}`)}
-            </a>
+            <a href={href(`/what-it-takes/${id}`)}>{message(`visa.passport.${id}`)}</a>
           </li>
         ))}
       </ul>

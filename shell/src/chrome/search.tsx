@@ -12,7 +12,6 @@ export function SearchField({ query, autoFocus }: { query?: string; autoFocus?: 
     <search aria-label={label}>
       <form className={css.form} action={href(searchPath)}>
         <input
-          className={css.input}
           type="search"
           name={queryField}
           maxLength={longestQuery}
@@ -24,9 +23,7 @@ export function SearchField({ query, autoFocus }: { query?: string; autoFocus?: 
           // biome-ignore lint/a11y/noAutofocus: who opens the search means to type
           autoFocus={autoFocus}
         />
-        <button className={css.submit} type="submit">
-          {label}
-        </button>
+        <button type="submit">{label}</button>
       </form>
     </search>
   );

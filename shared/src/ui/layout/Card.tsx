@@ -24,9 +24,7 @@ export function Card({ href, title, picture, kicker, children, action, level = 2
       <div className={css.body}>
         {kicker && <p className={`${css.kicker} small`}>{kicker}</p>}
         <Title className={css.title}>
-          <a className={css.link} href={href}>
-            {title}
-          </a>
+          <a href={href}>{title}</a>
         </Title>
         {children}
         {action && (

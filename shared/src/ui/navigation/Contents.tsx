@@ -18,12 +18,12 @@ export function Contents({ label, headings }: { label: string; headings: (Headin
         <ol {...{ [mark.contents]: '' }}>
           {headings.map(({ parts = [], ...heading }) => (
             <li key={heading.id}>
-              <ContentsLink {...heading} />
+              <a href={`#${heading.id}`}>{heading.title}</a>
               {parts.length > 0 && (
                 <ul className={css.parts}>
-                  {parts.map(({ marks, ...part }) => (
-                    <li key={part.id} {...marks}>
-                      <ContentsLink {...part} />
+                  {parts.map(({ id, title, marks }) => (
+                    <li key={id} {...marks}>
+                      <a href={`#${id}`}>{title}</a>
                     </li>
                   ))}
                 </ul>
@@ -33,13 +33,5 @@ export function Contents({ label, headings }: { label: string; headings: (Headin
         </ol>
       </details>
     </nav>
-  );
-}
-
-function ContentsLink({ id, title }: Heading) {
-  return (
-    <a className={css.link} href={`#${id}`}>
-      {title}
-    </a>
   );
 }
