@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { chatLinks, company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import { chatLinks, company } from 'shared/company/company.ts';
 import type { PromisedPath } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import mapPicture from 'shared/images/office-map.svg';
+import { Phone } from 'shared/page/ContactLink.tsx';
 import { Island } from 'shared/page/island.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -60,11 +61,11 @@ function ContactDetails() {
           <a href={`mailto:${company.support}`}>{company.support}</a>
         </Row>
         <Row id="contact.phone">
-          <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
+          <Phone number={company.phone} />
           {hours && <p>{hours}</p>}
         </Row>
         <Row id="contact.mobile">
-          <a href={telephoneLink(company.mobile)}>{shownNumber(company.mobile, language)}</a>
+          <Phone number={company.mobile} />
         </Row>
         {languages && <Row id="contact.languages">{languages}</Row>}
         {chatLinks().map(({ id, href }) => (

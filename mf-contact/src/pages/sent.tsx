@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import { company } from 'shared/company/company.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { Phone } from 'shared/page/ContactLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
@@ -26,7 +27,7 @@ export default function Sent() {
           <p>
             <FormattedMessage
               id="contact.sent.call"
-              values={{ phone: <Telephone number={company.phone} />, mobile: <Telephone number={company.mobile} /> }}
+              values={{ phone: <Phone number={company.phone} />, mobile: <Phone number={company.mobile} /> }}
             />
           </p>
           <h2 className={css.title}>{message('contact.sent.copy')}</h2>
@@ -38,14 +39,5 @@ export default function Sent() {
         </div>
       </Section>
     </>
-  );
-}
-
-function Telephone({ number }: { number: string }) {
-  const { language } = usePage();
-  return (
-    <a className="uncut" href={telephoneLink(number)}>
-      {shownNumber(number, language)}
-    </a>
   );
 }

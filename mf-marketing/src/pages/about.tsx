@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
+import { company } from 'shared/company/company.ts';
 import map from 'shared/images/office-map.svg';
+import { Phone } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -60,11 +61,6 @@ function useCompanyRows(): Fact[] {
     { id: 'marketing.about.services', content: <ServiceLinks /> },
     ...statedFacts(language),
   ];
-}
-
-function Phone({ number }: { number: string }) {
-  const { language } = usePage();
-  return <a href={telephoneLink(number)}>{shownNumber(number, language)}</a>;
 }
 
 function ServiceLinks() {

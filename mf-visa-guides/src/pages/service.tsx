@@ -13,7 +13,7 @@ import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, pictureOf } from '../services/pictures.ts';
-import { ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
+import { type Group, grouped, ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
 import { allServices, comparisonColumns, statedFacts } from '../services/services.ts';
 import css from './Services.module.css';
 
@@ -52,7 +52,7 @@ export default function ServicePage(data: ServiceData) {
             {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
           </h2>
           <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
-            {byCountry(cards).map((pages) => (
+            {grouped(cards, isOnCard).map((pages) => (
               <li key={pages[0].to}>
                 <CountryCard pages={pages} />
               </li>
@@ -72,20 +72,10 @@ export default function ServicePage(data: ServiceData) {
   );
 }
 
-type Pages = [ServiceLink, ...ServiceLink[]];
-
 /** Further pages of a country stand on its card; a page with a title of its own has a card where its country has none. */
-function byCountry(cards: ServiceLink[]): Pages[] {
-  const found: Pages[] = [];
-  for (const card of cards) {
-    const pages = found.find(([first]) => !first.title && first.country.id === card.country.id);
-    if (pages) pages.push(card);
-    else found.push([card]);
-  }
-  return found;
-}
+const isOnCard = (page: ServiceLink, first: ServiceLink) => !first.title && first.country.id === page.country.id;
 
-function CountryCard({ pages: [{ service, to, kind, country, title }, ...others] }: { pages: Pages }) {
+function CountryCard({ pages: [{ service, to, kind, country, title }, ...others] }: { pages: Group }) {
   const { message, href } = usePage();
   const kicker = (
     <span className={css.kicker}>

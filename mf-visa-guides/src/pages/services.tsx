@@ -6,6 +6,7 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
+import { grouped } from '../services/ServiceLinks.tsx';
 import { services } from '../services/services.ts';
 import css from './Services.module.css';
 
@@ -61,7 +62,7 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
             {name}
           </h3>
           <ul className="taps">
-            {inRows(pages).map((row) => (
+            {grouped(pages, isInRow).map((row) => (
               <li key={`${row[0].service}/${row[0].to}`} className={`${css.page} wrap`}>
                 <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
                 <span className="wrap">
@@ -78,18 +79,9 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
   );
 }
 
-type Row = [ServiceLink, ...ServiceLink[]];
-
 /** Guide and checklist of one visa are one row; a page with a title of its own is another. */
-function inRows(pages: ServiceLink[]): Row[] {
-  const rows: Row[] = [];
-  for (const page of pages) {
-    const row = rows.find(([first]) => !page.title && !first.title && first.service === page.service);
-    if (row) row.push(page);
-    else rows.push([page]);
-  }
-  return rows;
-}
+const isInRow = (page: ServiceLink, first: ServiceLink) =>
+  !page.title && !first.title && first.service === page.service;
 
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
 function CountryPage({ service, to, kind, title, country }: ServiceLink) {

@@ -1,6 +1,7 @@
 import { PageLink } from 'shared/page/PageLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
+import type { ServiceLink } from '../readers/guides/services.ts';
 import type { Service } from './services.ts';
 
 /** Levels of the breadcrumb above a page of this remote: services, and the service. */
@@ -10,6 +11,19 @@ export function useLevels(service?: Service) {
     { path: '/services', text: message('visa.services.title') },
     ...(service ? [{ path: `/services/${service}`, text: message(`visa.service.${service}`) }] : []),
   ];
+}
+
+export type Group = [ServiceLink, ...ServiceLink[]];
+
+/** Pages in groups: a page joins the first group to whose first page it belongs. */
+export function grouped(pages: ServiceLink[], belongs: (page: ServiceLink, first: ServiceLink) => boolean): Group[] {
+  const groups: Group[] = [];
+  for (const page of pages) {
+    const group = groups.find(([first]) => belongs(page, first));
+    if (group) group.push(page);
+    else groups.push([page]);
+  }
+  return groups;
 }
 
 export function ServiceChips({ services }: { services: readonly Service[] }) {

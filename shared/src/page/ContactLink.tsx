@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownNumber, telephoneLink } from '../company/company.ts';
 import { contactPath, type Errand } from '../company/links.ts';
 import { LinkButton, QuietButton } from '../ui/navigation/LinkButton.tsx';
 import { usePage } from './page.tsx';
@@ -22,4 +23,8 @@ export function ContactLink({ errand, about, children, quiet = false }: ContactL
       {children || message('common.contact')}
     </Button>
   );
+}
+
+export function Phone({ number }: { number: string }) {
+  return <a href={telephoneLink(number)}>{shownNumber(number, usePage().language)}</a>;
 }
