@@ -102,10 +102,7 @@ function useCheck() {
 }
 
 /** Tells `take` what was typed before React came, and whether the browser has refused to submit it. */
-function useTypedBefore(
-  form: RefObject<HTMLFormElement | null>,
-  take: (typed: Enquiry, isRefused: boolean) => void,
-): void {
+function useTypedBefore(form: RefObject<HTMLFormElement | null>, take: (typed: Enquiry, isRefused: boolean) => void) {
   const taking = useEffectEvent(take);
   useEffect(() => {
     const element = form.current as HTMLFormElement;

@@ -8,12 +8,7 @@ import { enquiryStore, referenceIn, type Store, type StoredEnquiry } from './sto
 import { linesIn } from './texts.ts';
 
 /** Runs a command on the server, or in the process that has the embedded database open, else here. @returns lines to print */
-export async function enquiriesCommand(
-  env: NodeJS.ProcessEnv,
-  root: string,
-  name: string,
-  args: string[],
-): Promise<string> {
+export async function enquiriesCommand(env: NodeJS.ProcessEnv, root: string, name: string, args: string[]) {
   const { server, folder } = settingsOf(env, root);
   if (name === 'import') return importInto(server, folder);
   let database: Database;

@@ -70,11 +70,7 @@ const insertion = `with stored as (
 const releaseKey = `update enquiries set key = reference
   where key = $1 and received_at < now() - make_interval(hours => $2::int)`;
 
-async function insert(
-  run: Query,
-  { key, language, enquiry }: NewEnquiry,
-  recipients: readonly Recipient[],
-): Promise<Taken | undefined> {
+async function insert(run: Query, { key, language, enquiry }: NewEnquiry, recipients: readonly Recipient[]) {
   await run(`set local statement_timeout = ${statementMs}`);
   await run(recipientLock, [enquiry.emailAddress]);
   const [earlier] = await run<{ count: number }>(acknowledged, [enquiry.emailAddress]);

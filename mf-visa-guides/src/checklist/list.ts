@@ -56,11 +56,7 @@ export function ruleMarks(items: readonly RuledItem[], seen: SeenRules): Map<str
 }
 
 /** Rules that count as seen: all when a list is begun, later those of documents that are ticked or touched. */
-export function seenRules(
-  items: readonly RuledItem[],
-  seen: SeenRules,
-  touched: readonly string[],
-): Map<string, string> {
+export function seenRules(items: readonly RuledItem[], seen: SeenRules, touched: readonly string[]) {
   const isBegun = seen.size > 0;
   const next = new Map(seen);
   for (const { name, rule, isTicked } of items) {

@@ -25,12 +25,7 @@ const mostCharacters = 3_000_000;
 const synonymsSchema = z.strictObject({ synonyms: z.array(z.string()) });
 
 /** Writes what can be found in a release, by language, with the synonyms of its content; without aliases, hidden pages and pages that only list others. */
-export async function emitSearch(
-  outDir: string,
-  folder: string,
-  source: SitePage[],
-  published: PublishedPage[],
-): Promise<SearchFiles> {
+export async function emitSearch(outDir: string, folder: string, source: SitePage[], published: PublishedPage[]) {
   const list = join(folder, 'content/synonyms.yaml');
   const { synonyms } = existsSync(list) ? await readYaml(list, synonymsSchema) : { synonyms: [] };
   const searched = source.filter(

@@ -12,11 +12,7 @@ export async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T
 }
 
 /** Reads the front matter of Markdown, and the text below it whenever `body` is read. Both throw as `readYaml` does. */
-export async function readMarkdown<T>(
-  file: string,
-  schema: z.ZodType<T>,
-  bodySchema: z.ZodType<string>,
-): Promise<{ front: T; body: string }> {
+export async function readMarkdown<T>(file: string, schema: z.ZodType<T>, bodySchema: z.ZodType<string>) {
   const source = readSource(file);
   if (source.body === undefined)
     throw new Error(

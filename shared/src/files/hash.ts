@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 type Content = string | Uint8Array;
 
 /** SHA-256 of a content, or of several in a row; in base64url, as the contract states fragments, unless told otherwise. */
-export function sha256(
-  content: Content | Iterable<Content>,
-  encoding: 'base64url' | 'base64' | 'hex' = 'base64url',
-): string {
+export function sha256(content: Content | Iterable<Content>, encoding: 'base64url' | 'base64' | 'hex' = 'base64url') {
   const hash = createHash('sha256');
   const isOne = typeof content === 'string' || content instanceof Uint8Array;
   for (const piece of isOne ? [content] : content) hash.update(piece);

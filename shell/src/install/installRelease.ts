@@ -130,11 +130,7 @@ async function downloadFiles(
 const keyOf = ({ kind, hash }: StatedFile) => `${kind} ${hash}`;
 
 /** Places of the files of a remote that are installed and known to be sound. */
-async function checkedFiles(
-  name: string,
-  folder: string,
-  isChecked: (release: NamedRelease) => boolean,
-): Promise<Map<string, string>> {
+async function checkedFiles(name: string, folder: string, isChecked: (release: NamedRelease) => boolean) {
   const known = new Map<string, string>();
   for (const release of await readdir(join(folder, name)).catch(() => [])) {
     if (!isChecked({ name, release })) continue;
@@ -149,10 +145,7 @@ export function hasHash(content: Uint8Array, hash: string): boolean {
 }
 
 /** Says what is wrong with an installed release; returns nothing if it is unchanged and still allowed. */
-export async function installedProblem(
-  { name, release }: NamedRelease,
-  { folder, keys }: InstallOptions,
-): Promise<string | undefined> {
+export async function installedProblem({ name, release }: NamedRelease, { folder, keys }: InstallOptions) {
   const place = join(folder, name, release);
   try {
     const own = keysFor(name, release, keys);

@@ -47,11 +47,7 @@ async function fileBelow(folder: string | undefined, address: string, limit: num
   return new Uint8Array(await readFile(file));
 }
 
-async function served(
-  address: string,
-  { limit, timeoutMs }: ReadOptions,
-  fetch: typeof globalThis.fetch,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function served(address: string, { limit, timeoutMs }: ReadOptions, fetch: typeof globalThis.fetch) {
   // Past every cache on the way: a copy there may be bad, or older than a signature by a new key.
   const options = { cache: 'reload', signal: AbortSignal.timeout(timeoutMs), ...noRedirects } as const;
   const response = await fetch(address, options).catch((error: Error) => {

@@ -39,10 +39,7 @@ const steps: Step[] = [
 const atOnce = 10;
 
 /** Shortens an index as little as possible until it fits; titles of pages other than articles always stay. */
-export async function fitted(
-  content: IndexContent,
-  fits: (content: IndexContent) => Promise<boolean>,
-): Promise<IndexContent> {
+export async function fitted(content: IndexContent, fits: (content: IndexContent) => Promise<boolean>) {
   if (await fits(content)) return content;
   const termsOf = rememberedTerms();
   let best: IndexContent | undefined;

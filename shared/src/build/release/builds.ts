@@ -68,11 +68,7 @@ function readNewest(dist: string): NewestBuild | undefined {
 const isWhole = (build: string) => ['pages.json', 'frame.json'].some((file) => existsSync(join(build, file)));
 
 /** Builds a part into `dist/<release>` and points `live.json` to it, unless nothing has changed. @returns the release id */
-export async function buildPart(
-  workspace: string,
-  part: string,
-  make: (folder: string) => Promise<string>,
-): Promise<string> {
+export async function buildPart(workspace: string, part: string, make: (folder: string) => Promise<string>) {
   const unchanged = unchangedBuild(workspace, part);
   if (unchanged) return unchanged;
   const [cache, dist] = ['.cache', 'dist'].map((name) => join(workspace, part, name)) as [string, string];

@@ -135,11 +135,7 @@ export async function signingKey(path = process.env.RELEASE_KEY): Promise<KeyObj
 }
 
 /** Signs a release of a remote in the store; one that is signed already gets the signature of this key instead. */
-export async function putSignature(
-  store: ReleaseStore,
-  { part, release, folder }: Built,
-  key: KeyObject,
-): Promise<void> {
+export async function putSignature(store: ReleaseStore, { part, release, folder }: Built, key: KeyObject) {
   if (part === 'shell') return;
   const file = `${part}/${release}/${signatureFile}`;
   const known = await store.read(file);

@@ -54,11 +54,7 @@ export type RemotePointer = z.infer<typeof remotesContract>[number];
 export type Move = z.infer<typeof move>;
 
 /** @throws Error that names the file and the field */
-export function parseRemotes(
-  data: unknown,
-  source: string,
-  contract: z.ZodType<RemotePointer[]> = remotesContract,
-): RemotePointer[] {
+export function parseRemotes(data: unknown, source: string, contract: z.ZodType<RemotePointer[]> = remotesContract) {
   const result = contract.safeParse(data);
   if (result.success) return result.data;
   throw new Error(`${source}: ${fieldProblem(result.error)}`);

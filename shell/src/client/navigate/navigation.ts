@@ -74,11 +74,7 @@ async function goBackOrForward(): Promise<void> {
 }
 
 /** The document at an address, unless another navigation began; a failure is shown there, a slow page left to the browser. */
-async function fetchLatest(
-  url: URL,
-  load: () => void,
-  moveOn = (): void => undefined,
-): Promise<FetchedDocument | undefined> {
+async function fetchLatest(url: URL, load: () => void, moveOn = (): void => undefined) {
   latest += 1;
   const mine = latest;
   try {

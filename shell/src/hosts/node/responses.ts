@@ -37,11 +37,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 }
 
 /** Reads a web-standard response to its end and encodes it, if that makes it smaller. */
-export async function encodedResponse(
-  response: Response,
-  encoding: Encoding,
-  quality: keyof typeof levels = 'quick',
-): Promise<EncodedResponse> {
+export async function encodedResponse(response: Response, encoding: Encoding, quality: keyof typeof levels = 'quick') {
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
   const whole = Buffer.from(await response.arrayBuffer());

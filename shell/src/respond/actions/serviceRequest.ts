@@ -48,11 +48,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 // What is too large is refused by `content-length`, otherwise while it streams: `fetch` unpacks by itself, so a stream counts
 // unpacked bytes, and nothing beyond the limit is unpacked or kept.
 /** Reads a body up to a limit. @param address for the message @throws Error in one sentence when there is more */
-export async function readBounded(
-  response: Pick<Response, 'body' | 'headers'>,
-  limit: number,
-  address: string,
-): Promise<ArrayBuffer> {
+export async function readBounded(response: Pick<Response, 'body' | 'headers'>, limit: number, address: string) {
   const tooLarge = () => new Error(`${address} is larger than the ${limit} bytes that are taken`);
   const { body } = response;
   if (!body) return new ArrayBuffer(0);

@@ -93,11 +93,7 @@ export interface PageResponse extends Page {
 }
 
 /** The page of a remote. @param hasService whether this host can pass on what a page of the remote sends */
-export async function remotePage(
-  owned: OwnedPage<InstalledRelease>,
-  path: string,
-  hasService: boolean,
-): Promise<PageResponse> {
+export async function remotePage(owned: OwnedPage<InstalledRelease>, path: string, hasService: boolean) {
   const { remote, page } = owned;
   const text = await withReleaseId(textOf(remote, page.file), remote.release);
   const { fragment, ...facts } = readPageFile(text);
