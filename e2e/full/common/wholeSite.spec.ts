@@ -21,9 +21,17 @@ function read(elements: Element[]) {
     meta: Object.fromEntries(of(elements, 'meta').map((meta) => [named(meta), attributeOf(meta, 'content') ?? ''])),
     canonical: links.flatMap((link) => (attributeOf(link, 'rel') === 'canonical' ? attributeOf(link, 'href') : []))[0],
     // Templates, which nobody sees, are outside of it.
+    unmarked: of(elements, 'main').flatMap(unmarkedIn),
     headings: of(elements, 'main').flatMap((main) => of(elementsIn(main), 'h1')).length,
     data: scripts.map((script) => JSON.parse(ownTextsOf(script).join('')) as Record<string, unknown>),
   };
+}
+
+/** Japanese texts that are not marked up as such. */
+function unmarkedIn(element: Element): string[] {
+  if (attributeOf(element, 'lang') === 'ja') return [];
+  const below = element.childNodes.flatMap((node) => ('tagName' in node ? unmarkedIn(node) : []));
+  return [...ownTextsOf(element).filter((text) => /[ぁ-んァ-ヶ一-龠]/.test(text)), ...below];
 }
 
 /** Links inside of the site: the paths of a page and of where it leads to, and whether it is one of the language menu. */
@@ -103,6 +111,10 @@ test('each page wants to be found at its own address, and has one heading', () =
   expect(wrong(({ canonical }, path) => canonical !== company.origin + path && `canonical: ${canonical}`)).toEqual([]);
   expect(wrong(({ meta }) => meta.robots)).toEqual([]);
   expect(wrong(({ headings }) => headings !== 1 && `${headings} first headings`)).toEqual([]);
+});
+
+test('Japanese on pages of another language is marked up', () => {
+  expect(wrong(({ unmarked }, path) => path.startsWith('/en') && unmarked[0])).toEqual([]);
 });
 
 for (const [name, text] of [

@@ -1,5 +1,6 @@
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from './Text.module.css';
 
 const questions = {
@@ -38,7 +39,9 @@ export function StatusChooser() {
       <div className={css.answers} aria-live="polite">
         {answers.map(({ status, rule }) => (
           <p key={rule} className={css[rule]}>
-            <strong className={css.status}>{message(`marketing.status.${status}`)}</strong>
+            <strong className={css.status}>
+              <UncutText text={message(`marketing.status.${status}`)} />
+            </strong>
             {message(`marketing.status.${rule}`)}
           </p>
         ))}

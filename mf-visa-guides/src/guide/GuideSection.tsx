@@ -56,7 +56,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
     case 'faq':
       // One item is open at a time, and closes on a click (product 11.7).
       return section.parts.map(({ id, title }) => (
-        <Disclosure key={id} id={`faq-${id}`} summary={title} group="faq" isFaq>
+        <Disclosure key={id} id={`faq-${id}`} summary={<UncutText text={title} />} group="faq" isFaq>
           <Html name={`faq.${id}`} />
         </Disclosure>
       ));
@@ -99,7 +99,9 @@ function Steps({ kind, parts }: { kind: 'steps' | 'timeline'; parts: Titled[] })
       {parts.map(({ id, title }) => (
         <li key={id} className={isTimeline ? css.milestone : css.step}>
           {isTimeline && <p className={`${css.when} small`}>{message(`visa.timeline.${id as Milestone}`)}</p>}
-          <h3 className={css.subtitle}>{title}</h3>
+          <h3 className={css.subtitle}>
+            <UncutText text={title} />
+          </h3>
           <Html name={`${kind}.${id}`} className={prose.prose} />
         </li>
       ))}

@@ -16,7 +16,7 @@ it.each<[Amount, string, string]>([
   [money('EUR', 30000), '€30,000', '30,000ユーロ'],
   [money('EUR', 3.75, 10), '€3.75–€10.00', '3.75〜10.00ユーロ'],
   [money('GBP', 100, 200), '£100–£200', '100〜200ポンド'],
-  [money('NZD', 100, 200), 'NZ$100–200', '100〜200ニュージーランドドル'],
+  [money('NZD', 100, 200), 'NZ$100–200', '100〜200NZドル'],
   [duration('hour', 20), '20 hours', '20時間'],
   [duration('workingDay', 6), '6 working days', '6営業日'],
   [duration('workingDay', 1), '1 working day', '1営業日'],

@@ -1,4 +1,5 @@
 import { mark } from '../../contract/document/document.contract.ts';
+import { UncutText } from '../text/UncutText.tsx';
 import css from './Contents.module.css';
 
 interface Heading {
@@ -18,7 +19,9 @@ export function Contents({ label, headings }: { label: string; headings: (Headin
         <ol {...{ [mark.contents]: '' }}>
           {headings.map(({ parts = [], ...heading }) => (
             <li key={heading.id}>
-              <a href={`#${heading.id}`}>{heading.title}</a>
+              <a href={`#${heading.id}`}>
+                <UncutText text={heading.title} />
+              </a>
               {parts.length > 0 && (
                 <ul className={css.parts}>
                   {parts.map(({ id, title, marks }) => (

@@ -1,21 +1,21 @@
-import { Fragment } from 'react';
-import { type Day, phraseBreak } from '../../language/language.ts';
+import { createElement, Fragment } from 'react';
+import type { Day } from '../../language/language.ts';
 import { type Uncut, uncutParts } from '../../language/uncutParts.ts';
 
-/** A text whose dates, ranges and counts are not cut by the end of a line; long names of currencies may be. */
+/** A Japanese term in the brackets of another language: Japanese has brackets of its own. */
+const japaneseTerm = /(?<=\()([\u3000-\u9fff]+)(?=\))/;
+
+/** A text whose dates, ranges and counts are not cut by the end of a line, and whose Japanese terms are marked up. */
 export function UncutText({ text }: { text: string }) {
   return uncutParts(text).map((part, index) => (
-    <Fragment key={index}>{typeof part === 'string' ? breakable(part) : whole(part)}</Fragment>
+    <Fragment key={index}>{typeof part === 'string' ? part.split(japaneseTerm).map(marked) : whole(part)}</Fragment>
   ));
 }
 
+const marked = (text: string, key: number) => (key % 2 === 0 ? text : createElement('span', { key, lang: 'ja' }, text));
+
 function whole({ date, text }: Uncut) {
   return date ? <Time date={date} text={text} /> : <span className="uncut">{text}</span>;
-}
-
-/** ニュージーランドドル is wider than a column of a phone. */
-function breakable(text: string): string {
-  return text.replaceAll(/(?<=[ァ-ヶー]{6})(?=ドル)/g, phraseBreak);
 }
 
 export function Time({ date, text }: Day) {
