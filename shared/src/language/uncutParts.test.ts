@@ -14,7 +14,7 @@ it.each([
   ['the word for an enquiry', '[お問い合わせ]く[ださい。]'],
   ['names of forms', 'Form [I-20] for [F-1].'],
   ['names of visas', '[H-1B]のビザ'],
-  ['names in Japanese', 'できれば[Wi-Fi]を使う'],
+  ['names in Japanese', 'できれば[Wi-Fi]を使う方[です。]'],
   ['names in English', 'A chest [X-ray]'],
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]です'],

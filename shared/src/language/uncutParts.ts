@@ -26,8 +26,8 @@ const uncut = new RegExp(
     'Wi-Fi',
     'X-rays?',
     'お問い合わせ',
-    // The end of a sentence, of which no single character begins a line.
-    /(?<=.{4})[ぁ-ん]{3}。$/.source,
+    // The end of a sentence, whose last characters share a line.
+    /(?<=.{4})[ぁ-ん]{2,3}。$/.source,
   ].join('|'),
   'g',
 );
