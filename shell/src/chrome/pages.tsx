@@ -14,7 +14,7 @@ function MessagePage({ title, text, children }: { title: string; text: ReactNode
       <img className="picture" src={lost} width={640} height={400} alt="" />
       <div>
         <h1>{title}</h1>
-        <p className={css.text}>{text}</p>
+        <p className={`${css.text} lead`}>{text}</p>
         {children}
       </div>
     </div>
