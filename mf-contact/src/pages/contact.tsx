@@ -27,16 +27,16 @@ export default function Contact() {
           <div className={css.aside}>
             <ContactDetails />
             <OfficeMap />
-            <aside className={`${css.card} ${css.orientation} framed`}>
+          </div>
+          <aside className={`${css.card} ${css.orientation} framed wrap`}>
+            <div>
               <h2 className={css.title}>{message('contact.orientation.title')}</h2>
               <p>
                 <UncutText text={message('contact.orientation.text')} />
               </p>
-              <p className={css.more}>
-                <QuietButton href={href('#orientation')}>{message('contact.orientation.link')}</QuietButton>
-              </p>
-            </aside>
-          </div>
+            </div>
+            <QuietButton href={href('#orientation')}>{message('contact.orientation.link')}</QuietButton>
+          </aside>
         </div>
       </Section>
     </InnerPage>

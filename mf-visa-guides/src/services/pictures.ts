@@ -24,7 +24,7 @@ export const pagePictures = {
 
 /** Pictures of services; advice for any visa has none. */
 export const servicePictures = {
-  'student-visa': { src: student, ...atFoot },
+  'student-visa': { src: student, ...scene, style: { objectPosition: '50% 75%' } },
   'tourist-visa': { src: tourist, ...atFoot },
   'working-visa': { src: working, ...atFoot },
   'career-visa': { src: career, ...scene, style: { objectPosition: '50% 60%' } },
