@@ -99,9 +99,7 @@ function Steps({ kind, parts }: { kind: 'steps' | 'timeline'; parts: Titled[] })
       {parts.map(({ id, title }) => (
         <li key={id} className={isTimeline ? css.milestone : css.step}>
           {isTimeline && <p className={`${css.when} small`}>{message(`visa.timeline.${id as Milestone}`)}</p>}
-          <h3 className={css.subtitle}>
-            <UncutText text={title} />
-          </h3>
+          <h3 className={css.subtitle}>{title}</h3>
           <Html name={`${kind}.${id}`} className={prose.prose} />
         </li>
       ))}
@@ -120,7 +118,7 @@ function CostTable({ caption, headers, rows }: Pick<TableSection, 'headers' | 'r
       rows={rows.map((row) => ({
         id: row.id,
         cells: [
-          row.expense,
+          <UncutText key="expense" text={row.expense} />,
           <div key="cost">
             <span>
               <UncutText text={row.cost} />
