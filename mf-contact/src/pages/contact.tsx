@@ -124,7 +124,7 @@ function OfficeMap() {
           <span className={css.show}>{message('contact.map.show')}</span>
         </summary>
       </details>
-      <p className={css.mapLink}>
+      <p className={`${css.mapLink} on-screen`}>
         <span className="scripted">{message('contact.map.note')} </span>
         <a href={mapPage}>{message('contact.map.link')}</a>
       </p>
