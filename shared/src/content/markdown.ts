@@ -64,25 +64,12 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
     : [{ type: 'element', tagName: 'span', properties: { className: ['uncut'] }, children }];
 }
 
-/** Rows that a phone stacks are blocks, and browsers take a block's table meaning away: it is stated here once more. */
-const tableRoles: Record<string, string> = { table: 'table', tbody: 'rowgroup', tr: 'row', td: 'cell' };
-
 /** A keyboard reaches the columns that are out of view; the headers say what is in them. */
 function scrolling(table: Element, language: Language): Element {
   const headers = headersOf(table.children);
-  stateHeaders(table, headers);
   const ariaLabel = new Intl.ListFormat(formatLocaleOf(language), { style: 'narrow' }).format(headers.filter(Boolean));
   const properties = { className: ['scrolls'], role: 'region', tabIndex: 0, ariaLabel };
   return { type: 'element', tagName: 'div', properties, children: [table] };
-}
-
-function stateHeaders(element: Element, headers: string[], column = 0): void {
-  const { tagName, properties } = element;
-  properties.role = tableRoles[tagName];
-  // The first cell names its row.
-  if (tagName === 'td' && column > 0) properties.dataHeader = headers[column];
-  const below = element.children.filter((child) => child.type === 'element' && child.tagName in tableRoles);
-  for (const [index, child] of below.entries()) stateHeaders(child as Element, headers, index);
 }
 
 function headersOf(nodes: RootContent[]): string[] {

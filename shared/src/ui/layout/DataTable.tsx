@@ -22,7 +22,7 @@ const role = {
 const rowHeader = ['th', { scope: 'row', role: 'rowheader' }] as const;
 const plainCell = ['td', { role: 'cell' }] as const;
 
-/** A table that becomes stacked rows on a phone; every cell keeps the name of its column. */
+/** A table, of amounts a list of rows on a phone; every cell keeps the name of its column. */
 export function DataTable({ caption, headers, rows, headerColumn = 0, hasAmounts = false }: DataTableProps) {
   return (
     <table className={hasAmounts ? `${css.table} ${css.amounts}` : css.table} role={role.table}>
