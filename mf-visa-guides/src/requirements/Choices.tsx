@@ -3,6 +3,7 @@ import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import type { ShownCountry } from '../readers/entries.ts';
 import type { RequirementData } from '../readers/requirements/requirementPages.ts';
@@ -69,9 +70,9 @@ export function PassportChoices({ passport, destinations }: View<'passport'>) {
   const { message, href } = usePage();
   return (
     <Choices title={usePassportTitle(passport)} lead={message('visa.whatItTakes.passportLead')}>
-      <ul className="ruled">
+      <div className={`${css.destinations} ruled`}>
         {destinations.map((destination) => (
-          <DestinationCard key={destination.id} destination={destination}>
+          <Disclosure key={destination.id} id={destination.id} summary={<DestinationName {...destination} />}>
             {destination.id === passport ? (
               <a className={chip.chip} href={href(`/what-it-takes/${passport}/${destination.id}`)}>
                 {message('visa.purpose.home')}
@@ -79,9 +80,9 @@ export function PassportChoices({ passport, destinations }: View<'passport'>) {
             ) : (
               <PurposeLinks passport={passport} destination={destination.id} />
             )}
-          </DestinationCard>
+          </Disclosure>
         ))}
-      </ul>
+      </div>
     </Choices>
   );
 }
@@ -94,11 +95,12 @@ export function OtherPassport({ finders }: View<'other'>) {
     <Choices title={title} lead={message('visa.otherPassport.lead')}>
       <ul className="ruled">
         {finders.map(({ destination, source }) => (
-          <DestinationCard key={destination.id} destination={destination}>
+          <li key={destination.id} className={css.destination}>
+            <DestinationName {...destination} />
             <p>
               <a href={source.url}>{source.title}</a>
             </p>
-          </DestinationCard>
+          </li>
         ))}
       </ul>
       <p className="apart">
@@ -108,15 +110,12 @@ export function OtherPassport({ finders }: View<'other'>) {
   );
 }
 
-function DestinationCard({ destination, children }: { destination: ShownCountry; children: ReactNode }) {
+function DestinationName({ flag, name }: ShownCountry) {
   return (
-    <li className={css.destination} id={destination.id}>
-      <h2 className={css.name}>
-        <img className="flag" src={destination.flag} width={32} height={24} alt="" />
-        {destination.name}
-      </h2>
-      {children}
-    </li>
+    <h2 className={css.name}>
+      <img className="flag" src={flag} width={32} height={24} alt="" />
+      {name}
+    </h2>
   );
 }
 
