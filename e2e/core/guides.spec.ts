@@ -46,7 +46,7 @@ withoutScripts('without scripts, one answer is open at a time', async ({ page })
 });
 
 withoutScripts('without scripts, the government’s part is added up, and no field asks for more', async ({ page }) => {
-  await page.goto('/jp/services/student-visa/uk');
+  await page.goto('/jp/services/student-visa/uk#first-year');
   const costs = page.locator('#first-year');
   await expect(costs.getByRole('row', { name: '政府に支払う手数料の合計' })).toContainText('ポンド');
   await expect(costs.locator('input').first()).toBeHidden();

@@ -86,7 +86,7 @@ test('compared countries are blocks of half a sheet each, with the names of thei
 });
 
 test('the costs of the first year are printed once a visitor has entered an amount', async ({ page }) => {
-  await page.goto('/en/services/student-visa/japan');
+  await page.goto('/en/services/student-visa/japan#first-year');
   const sum = page.locator('#first-year [role="status"]');
   await page.locator('#first-year input[name="tuition"]').fill('500000');
   await expect(sum).toContainText('503,000');

@@ -139,16 +139,17 @@ function FirstYearCosts(props: FirstYear & Pick<TableSection, 'headers' | 'rows'
   const added = rows.filter(({ id }) => fees.includes(id)).map(({ id, expense, cost }) => ({ id, expense, cost }));
   const together = { id: 'sum', expense: message('visa.firstYear.sum'), cost: sum };
   return (
-    <div className={planning.costs} id="first-year">
-      <h3 className={css.subtitle}>{title}</h3>
-      <p>{message(added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown')}</p>
-      {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
-      {budget && (
-        <p className={planning.note}>
-          <a href={href(`${budget}#fees`)}>{message('visa.firstYear.budget')}</a>
-        </p>
-      )}
-      <Island of={FirstYearCalculator} props={calculator} />
+    <div className={planning.costs}>
+      <Disclosure id="first-year" summary={<h3>{title}</h3>}>
+        <p>{message(added.length > 0 ? 'visa.firstYear.lead' : 'visa.firstYear.unknown')}</p>
+        {added.length > 0 && <CostTable caption={title} headers={headers} rows={[...added, together]} />}
+        {budget && (
+          <p className={planning.note}>
+            <a href={href(`${budget}#fees`)}>{message('visa.firstYear.budget')}</a>
+          </p>
+        )}
+        <Island of={FirstYearCalculator} props={calculator} />
+      </Disclosure>
     </div>
   );
 }
