@@ -52,6 +52,14 @@ withoutScripts('without scripts, the government’s part is added up, and no fie
   await expect(costs.locator('input').first()).toBeHidden();
 });
 
+withoutScripts('on a phone, a band has at most 120 px, and the first sentence begins within 600', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/what-it-takes/japan/schengen/family/from-elsewhere');
+  expect((await page.locator('main div:has(> h1)').boundingBox())?.height).toBeLessThanOrEqual(120);
+  await page.goto('/jp/services/student-visa/canada');
+  expect((await page.locator('main article p').first().boundingBox())?.y).toBeLessThan(600);
+});
+
 test('on a wide screen the contents mark the section that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/services/tourist-visa/uk-tourist');
