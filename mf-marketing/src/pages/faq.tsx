@@ -17,7 +17,7 @@ export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
   return (
     <InnerPage
       title={message('marketing.faq.heading')}
-      picture={{ src: harbour, width: 800, height: 560, style: { objectPosition: '50% 0' } }}
+      picture={{ src: harbour, width: 800, height: 560, style: { objectPosition: '0 0' } }}
       current={message('marketing.faq.title')}
     >
       <QuestionSearch />
