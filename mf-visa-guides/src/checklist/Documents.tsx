@@ -5,7 +5,6 @@ import { listKey } from 'shared/contract/document/stored.contract.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import disclosure from 'shared/ui/navigation/Disclosure.module.css';
-import tag from 'shared/ui/styles/Tag.module.css';
 import { ChangeNotice } from '../changes/ChangeNotice.tsx';
 import type { DocumentGroup, DocumentItem } from '../readers/documents.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
@@ -15,6 +14,7 @@ import { conditionMarks, groupMarks, hostGroup } from './marks.ts';
 import { OwnTools } from './OwnTools.tsx';
 import { Questions } from './Questions.tsx';
 import type { Question } from './questions.ts';
+import tag from './Tag.module.css';
 
 /** Documents of a checklist by group; each can be ticked off, on the screen and on paper, and answers narrow them. */
 export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Question[]; groups: DocumentGroup[] }) {

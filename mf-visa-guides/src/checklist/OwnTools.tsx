@@ -5,7 +5,6 @@ import { usePage } from 'shared/page/page.tsx';
 import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import control from 'shared/ui/styles/Control.module.css';
-import tag from 'shared/ui/styles/Tag.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { useOpenTexts } from '../openTexts.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
@@ -14,6 +13,7 @@ import documents from './Documents.module.css';
 import { hostView } from './list.ts';
 import { type WayOut, waysOut } from './marks.ts';
 import css from './OwnTools.module.css';
+import tag from './Tag.module.css';
 
 /** Tools to keep, send and ask about the list. `src/scripts/own-list.ts` fills them in. */
 export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolean }) {

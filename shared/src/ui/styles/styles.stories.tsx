@@ -1,6 +1,5 @@
 import chip from './Chip.module.css';
 import control from './Control.module.css';
-import tag from './Tag.module.css';
 
 export const ChipLinks = () => (
   <ul className={chip.chips}>
@@ -55,8 +54,3 @@ export const ControlInvalid = () => (
     <input className={control.control} type="email" defaultValue="me" aria-invalid />
   </label>
 );
-
-export const Tag = () => <span className={tag.tag}>Required</span>;
-
-export const TagJapanese = () => <span className={tag.tag}>必須</span>;
-TagJapanese.meta = { lang: 'ja' };
