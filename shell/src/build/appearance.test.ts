@@ -16,6 +16,7 @@ it('a document names typeface and icon, and the colour of both schemes, dark fir
   expect(found).toEqual([
     ['preload', '/_shell/1/assets/face.woff2', undefined],
     ['apple-touch-icon', '/_shell/1/assets/apple-touch-icon.png', undefined],
+    ['color-scheme', 'light dark', undefined],
     ['theme-color', colour.night, '(prefers-color-scheme:dark)'],
     ['theme-color', colour.paper, undefined],
   ]);

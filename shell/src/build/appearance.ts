@@ -22,6 +22,7 @@ export async function writeAppearance(base: string, folder: string, face: string
   return [
     `<link rel="preload" href="${base}assets/${face}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="apple-touch-icon" href="${base}assets/apple-touch-icon.png">`,
+    '<meta name="color-scheme" content="light dark">',
     // The first colour whose condition holds counts.
     `<meta name="theme-color" content="${colour.night}" media="(prefers-color-scheme:dark)">`,
     `<meta name="theme-color" content="${colour.paper}">`,
