@@ -34,7 +34,7 @@ export default function ServicePage(data: ServiceData) {
           </p>
         )}
         {comparison.length > 0 && <Comparison {...data} />}
-        <p className="apart">
+        <p className="apart on-screen">
           <ChangesLink />
         </p>
         {steps.length > 0 && (
