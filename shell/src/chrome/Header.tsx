@@ -26,6 +26,8 @@ export function Header() {
           {shownNumber(company.phone, language)}
           <br />
           {company.email}
+          <br />
+          {`${company.website}/${language}${slot.path}`}
         </p>
         <nav className={css.wide} aria-label={message('chrome.navigation')}>
           <NavigationLinks />
