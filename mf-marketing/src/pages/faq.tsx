@@ -37,7 +37,7 @@ export default function FaqPage({ categories }: Pick<Faq, 'categories'>) {
           </details>
         ))}
       </section>
-      <aside className={css.more}>
+      <aside className={`${css.more} on-screen`}>
         <h2>{message('marketing.faq.more')}</h2>
         <p>{message('marketing.faq.moreText')}</p>
         <ContactLink />
