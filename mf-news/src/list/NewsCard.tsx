@@ -61,7 +61,7 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
         </p>
       )}
       {phone && mobile && (
-        <p className={css.contact}>
+        <p className={`${css.contact} taps wrap`}>
           <a href={telephoneLink(phone)}>{phone}</a>
           <a href={telephoneLink(mobile)}>{mobile}</a>
         </p>

@@ -54,7 +54,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
   return (
     <InnerPage title={message('news.banner')} picture={banner} current={message('news.title')}>
       <div className={css.page}>
-        <p className={css.changes}>
+        <p className={`${css.changes} taps`}>
           <a href={href(promisedPages.changes.path)}>{message('news.changes')}</a>
         </p>
         {tools}

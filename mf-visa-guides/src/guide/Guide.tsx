@@ -65,7 +65,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           <OfflineOffer pages={guide.offline} />
           <div className={`${css.submit} framed on-screen`}>
             <p>{message('visa.submit.next')}</p>
-            <p className={`${css.submitWays} wrap`}>
+            <p className={`${css.submitWays} taps wrap`}>
               <ContactLink errand={errandOf[service]} about={title}>
                 {message('visa.submit')}
               </ContactLink>

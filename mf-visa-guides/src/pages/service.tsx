@@ -29,12 +29,12 @@ export default function ServicePage(data: ServiceData) {
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
         {areCompared && (
-          <p className={`${css.jump} on-screen`}>
+          <p className={`${css.jump} taps on-screen`}>
             <a href="#countries">{message('visa.service.countries')}</a>
           </p>
         )}
         {comparison.length > 0 && <Comparison {...data} />}
-        <p className="apart on-screen">
+        <p className="apart taps on-screen">
           <ChangesLink />
         </p>
         {steps.length > 0 && (

@@ -42,7 +42,7 @@ export default function Services({ countries }: { countries: CountryPages[] }) {
       </Section>
       <Section title={message('visa.destinations.title')} id="destinations" ground="sunken">
         <Destinations countries={countries} />
-        <p className="apart on-screen">
+        <p className="apart taps on-screen">
           <ChangesLink />
         </p>
       </Section>
