@@ -14,7 +14,7 @@ function MessagePage({ title, text, children }: { title: string; text: ReactNode
       <img className="picture" src={lost} width={640} height={400} alt="" />
       <div>
         <h1>{title}</h1>
-        <p className={`${css.text} lead`}>{text}</p>
+        <p className="lead apart">{text}</p>
         {children}
       </div>
     </div>
@@ -49,10 +49,12 @@ export function NotFoundPage() {
         <LinkButton href="/">{message('chrome.notFound.home')}</LinkButton>
         <ActionButton action="back" text={message('chrome.notFound.back')} />
       </p>
-      <div className={css.proposals} {...{ [mark.proposals]: '' }}>
+      <div className="apart" {...{ [mark.proposals]: '' }}>
         {slot.proposals}
       </div>
-      <SearchField />
+      <div className="apart">
+        <SearchField />
+      </div>
     </MessagePage>
   );
 }
