@@ -26,5 +26,9 @@ export function ContactLink({ errand, about, children, quiet = false }: ContactL
 }
 
 export function Phone({ number }: { number: string }) {
-  return <a href={telephoneLink(number)}>{shownNumber(number, usePage().language)}</a>;
+  return (
+    <a className="uncut" href={telephoneLink(number)}>
+      {shownNumber(number, usePage().language)}
+    </a>
+  );
 }
