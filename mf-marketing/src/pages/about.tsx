@@ -3,7 +3,7 @@ import { company } from 'shared/company/company.ts';
 import map from 'shared/images/office-map.svg';
 import { Phone } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import prose from 'shared/ui/text/Prose.module.css';

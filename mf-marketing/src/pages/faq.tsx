@@ -2,7 +2,7 @@ import { mark } from 'shared/contract/document/document.contract.ts';
 import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import { RevealList } from 'shared/ui/navigation/RevealList.tsx';

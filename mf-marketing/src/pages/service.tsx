@@ -1,6 +1,6 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';

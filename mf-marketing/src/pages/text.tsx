@@ -1,7 +1,7 @@
 import type { Errand } from 'shared/company/links.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import contents from 'shared/ui/navigation/Contents.module.css';
 import { Contents } from 'shared/ui/navigation/Contents.tsx';

@@ -9,6 +9,7 @@ import { Time, UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { Category } from './listing.ts';
 import css from './NewsList.module.css';
 
+/** The days of an article. */
 export interface ArticleDays {
   published: Day;
   /** Absent where nothing has changed since. */

@@ -1,4 +1,4 @@
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { PageBreadcrumb } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
 import css from './Article.module.css';

@@ -4,7 +4,7 @@ import type { OfferPart } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';

@@ -3,7 +3,7 @@ import { promisedFeeds } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import type { Day } from 'shared/language/language.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { BackToTop } from 'shared/ui/navigation/BackToTop.tsx';

@@ -1,4 +1,4 @@
-import { PageBreadcrumb } from 'shared/page/PageBreadcrumb.tsx';
+import { PageBreadcrumb } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';

@@ -1,4 +1,4 @@
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';

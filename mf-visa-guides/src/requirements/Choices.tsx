@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';

@@ -18,6 +18,7 @@ function whole({ date, text }: Uncut) {
   return date ? <Time date={date} text={text} /> : <span className="uncut">{text}</span>;
 }
 
+/** A day as the language writes it, with its date for machines. */
 export function Time({ date, text }: Day) {
   return <time dateTime={date}>{text}</time>;
 }

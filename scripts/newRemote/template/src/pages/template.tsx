@@ -1,5 +1,5 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
-import { InnerPage } from 'shared/page/PageBreadcrumb.tsx';
+import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import prose from 'shared/ui/text/Prose.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BannerPicture, PageBanner } from '../ui/layout/PageBanner.tsx';
 import { UncutText } from '../ui/text/UncutText.tsx';
-import css from './PageBreadcrumb.module.css';
+import css from './InnerPage.module.css';
 import { usePage } from './page.tsx';
 
 interface PageBreadcrumbProps {
