@@ -166,7 +166,15 @@ function linesOfBlocks(): string[][] {
   }
 }
 
-test('on a phone no Japanese text ends with a line of one character or splits a date', async ({ page }) => {
+/** Parts of texts that stand beside the rest of their sentence, as their parent lays out each part on its own. */
+const tornTexts = () =>
+  [...document.querySelectorAll<HTMLElement>('.uncut')].flatMap(({ parentElement: parent, textContent }) => {
+    const isTorn = parent && /flex|grid/.test(getComputedStyle(parent).display);
+    const isInSentence = parent && [...parent.childNodes].some((node) => node instanceof Text && node.data.trim());
+    return isTorn && isInSentence ? textContent : [];
+  });
+
+test('on a phone no Japanese text ends with a line of one character, splits a date or is torn', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   let read = 0;
   for (const { path } of pageTypes) {
@@ -179,6 +187,7 @@ test('on a phone no Japanese text ends with a line of one character or splits a 
       /\d年?\n月|\d[年月時]\n\d|\d\n[年月日時か\d]|\d〜\n|\n〜|お問い\n合わせ|Wi-\nFi/.test(lines.join('\n')),
     );
     expect(cut, path).toEqual([]);
+    expect(await page.evaluate(tornTexts), path).toEqual([]);
   }
   expect(read).toBeGreaterThan(100);
 });
