@@ -16,6 +16,8 @@ test.setTimeout(240_000);
 
 const search = 'mf-news/src/list/NewsSearch.tsx';
 const card = 'mf-news/src/list/NewsCard.tsx';
+/** In it, the end of the tag around the days of an article. */
+const dates = '} wrap small`}>';
 const styles = 'mf-news/src/list/NewsList.module.css';
 const article = `mf-news/content/${basename(promisedPages.onlineClassLink.path)}/article.en.md`;
 
@@ -114,7 +116,7 @@ test('edits of an island or a style show without a reload; an edit of HTML reloa
   await list.isKept();
   // A page that has just loaded is not connected yet.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
-  const mendCard = site.edit(card, '<p className="small">', '<p className="small" title="Edited">');
+  const mendCard = site.edit(card, dates, dates.replace('>', ' title="Edited">'));
   await expect(page.getByTitle('Edited').first()).toBeVisible();
   await connected;
   for (const mend of [mendSearch, mendStyles, mendCard]) await mend();
@@ -126,7 +128,7 @@ test.describe('a mistake', () => {
 
   const before = 'const { phone, mobile';
   for (const [kind, file, text, mistake, message] of [
-    ['of syntax', card, '<p className="small">', '<p className="small"', 'NewsCard.tsx'],
+    ['of syntax', card, dates, dates.slice(0, -1), 'NewsCard.tsx'],
     ['while rendering', card, before, `if (article) throw new Error('no card');\n  ${before}`, 'no card'],
     ['in content', article, 'published: ', 'published: x', 'published'],
   ] as const) {
