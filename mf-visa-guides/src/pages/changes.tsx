@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { promisedFeeds } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
-import type { Day } from 'shared/language/language.ts';
 import { Feeds } from 'shared/page/Feeds.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { PageLink } from 'shared/page/PageLink.tsx';
@@ -17,7 +16,7 @@ import { pagePictures } from '../services/pictures.ts';
 import css from './Changes.module.css';
 
 /** Rule changes of one country or all, newest first, with feeds. */
-export default function ChangesPage({ title, country, countries, groups, count, newest }: ChangesData) {
+export default function ChangesPage({ title, country, countries, groups, ...state }: ChangesData) {
   const { message } = usePage();
   const all = { path: '/changes', text: message('visa.changes.title') };
   return (
@@ -31,7 +30,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
         <p className="lead">{message('visa.changes.lead')}</p>
         <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
-          <SinceVisit count={count} newest={newest} />
+          <SinceVisit {...state} />
           {groups.map(({ id, changes }) => (
             <section key={id} className={css.group} aria-labelledby={`group-${id}`}>
               <h2 className={css.heading} id={`group-${id}`}>
@@ -80,7 +79,7 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   );
 }
 
-function SinceVisit({ count, newest }: { count: number; newest: Day }) {
+function SinceVisit({ count, newest, latestSource }: Pick<ChangesData, 'count' | 'newest' | 'latestSource'>) {
   return (
     <p
       className={`${css.status} small on-screen`}
@@ -88,7 +87,10 @@ function SinceVisit({ count, newest }: { count: number; newest: Day }) {
       data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
     >
       <span>
-        <FormattedMessage id="visa.changes.count" values={{ count, day: <Time {...newest} /> }} />
+        <FormattedMessage
+          id="visa.changes.count"
+          values={{ count, day: <Time {...newest} />, latest: <Time {...latestSource} /> }}
+        />
       </span>
     </p>
   );

@@ -52,6 +52,7 @@ describe('the page of changes', () => {
       ['undated', 'change-canada-photo'],
     ]);
     expect([data.count, data.newest.date, lastModified]).toEqual([5, '2026-11-22', '2026-11-22']);
+    expect(data.latestSource.date).toBe('2026-06-30');
     expect(data.countries).toEqual([
       { country: { id: 'canada', name: 'Canada', flag: expect.stringContaining('ca.svg') }, count: 2 },
       { country: { id: 'uk', name: 'United Kingdom', flag: expect.stringContaining('gb.svg') }, count: 2 },

@@ -50,6 +50,10 @@ export type ShownChange = ChangesData['groups'][number]['changes'][number];
 function changesData(known: Known, country: string | undefined, title: string, language: Language) {
   const changes = changesOf(known.facts.changes, country);
   const [newest = `${company.since}-01-01`] = daysNoted(changes).reverse();
+  const [latestSource = newest] = changes
+    .map(({ checkedOn }) => checkedOn)
+    .sort()
+    .reverse();
   const [first = newest] = daysNoted(Object.values(known.facts.changes));
   /** `announced`, years, `undated`. */
   const groupOf = (change: Change) => change.since?.slice(0, 4) ?? stateOf(change);
@@ -68,6 +72,8 @@ function changesData(known: Known, country: string | undefined, title: string, l
     })),
     count: changes.length,
     newest: dayIn(language, newest),
+    /** No entry knows of what was published after this day. */
+    latestSource: dayIn(language, latestSource),
   };
 }
 
