@@ -4,7 +4,7 @@ import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from './Text.module.css';
 
 const questions = {
-  work: ['technical', 'language', 'field'],
+  work: ['technical', 'language', 'cook', 'field'],
   person: ['degree', 'experience', 'student', 'free'],
 } as const;
 
@@ -15,6 +15,7 @@ const answers = [
   { status: 'engineer', rule: 'languageDegree' },
   { status: 'engineer', rule: 'languageExperience' },
   { status: 'skilled', rule: 'fieldTests' },
+  { status: 'labour', rule: 'cookExperience' },
   { status: 'part', rule: 'studentHours' },
   { status: 'none', rule: 'noLimit' },
 ] as const;
