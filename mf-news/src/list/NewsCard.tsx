@@ -42,7 +42,7 @@ export interface JobFacts {
 
 /** An article in the list (product 9.5): both telephone numbers or none, 'Starting:' where month or day is set. */
 export function NewsCard({ article, eager }: { article: ArticleSummary; eager: boolean }) {
-  const { href } = usePage();
+  const { href, message } = usePage();
   const { phone, mobile, starting, category, ends } = article;
   return (
     <Card
@@ -50,6 +50,7 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
       title={article.title}
       picture={article.thumbnail}
       kicker={(ends || category !== 'all') && <Kicker {...article} />}
+      action={message('news.read')}
       eager={eager}
     >
       <p>
