@@ -99,10 +99,10 @@ interface RowProps {
 function Row({ id, className, children }: RowProps) {
   const { message } = usePage();
   return (
-    <>
+    <div>
       <dt className="small">{message(id)}</dt>
       <dd className={className}>{children}</dd>
-    </>
+    </div>
   );
 }
 
