@@ -15,6 +15,15 @@ for (const language of languages)
     expect(shown).toEqual(blocks.map((block) => text[`marketing.${block}.title`]));
   });
 
+test('on a phone, the hero has pictures of one height and leaves room for the question below', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  const pictures = page.locator('.swiper-slide img');
+  const heights = pictures.evaluateAll((all) => all.map((picture) => picture.clientHeight));
+  expect(await heights).toEqual([198, 198, 198]);
+  await expect(page.getByRole('link', { name: 'Nepal', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('Home leads where product 5.4 to 5.9 say', async ({ page }) => {
   await page.goto('/en');
   await expect(page.locator('main a[href^="/en/services#"]:has(img)')).toHaveCount(5);
