@@ -12,7 +12,7 @@ interface NoticeProps {
 export function Notice({ label, children }: NoticeProps) {
   return (
     <div className={css.notice} role="note">
-      <strong className={css.label}>
+      <strong>
         <UncutText text={label} />
       </strong>
       <p>{children}</p>
