@@ -57,7 +57,7 @@ function Group({ group, isOpen }: { group: DocumentGroup; isOpen: boolean }) {
     >
       {title ? (
         <details className={disclosure.item} open={isOpen}>
-          <summary className={disclosure.summary}>
+          <summary className={`${disclosure.summary} unmarked`}>
             <h3 id={`${name}-title`}>{title}</h3>
           </summary>
           {/* A link to what is inside opens the group. */}
