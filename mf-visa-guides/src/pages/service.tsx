@@ -22,7 +22,7 @@ export default function ServicePage(data: ServiceData) {
   const { service, cards, comparison, steps } = data;
   const { message } = usePage();
   const picture = pictureOf(service) ?? cards[0]?.country.picture;
-  const areCompared = comparison.length > 0 && cards.length > 1;
+  const areCompared = comparison.length > 1;
   return (
     <InnerPage title={message(`visa.service.${service}`)} picture={picture} between={useLevels()}>
       <Section>

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Service } from '../services/services.ts';
 import { checklistTexts, type Entry, entryFacts, studyTexts, visitTexts } from './schemas.ts';
 
-/** Service under which entries of a kind stand; a checklist for students stands under theirs. */
+/** Service under which entries of a kind stand; a checklist for students or families stands under theirs. */
 export const serviceOf: Record<Entry['kind'], Service> = {
   study: 'student-visa',
   tourist: 'tourist-visa',
@@ -59,7 +59,7 @@ async function readEntry(folder: string) {
     const message = `kind ${kind} and country ${country} belong in the folder content/${page}`;
     throw contentError(file, message, ['country']);
   }
-  const service = kind === 'checklist' && topic === 'study' ? 'student-visa' : serviceOf[kind];
+  const service = serviceOf[kind === 'checklist' && (topic === 'study' || topic === 'family') ? topic : kind];
   const entry = {
     folder,
     /** The folder below `content`: `study/uk`. */

@@ -67,8 +67,9 @@ export function prepareService(root: string, known: Known, service: Service, lan
 }
 export type ServiceData = ReturnType<typeof prepareService>['data'];
 
-/** Titles of the steps, where the service has one page alone. */
-function stepsOf([only, ...others]: VisaEntry[], language: Language): string[] {
+/** Titles of the steps, where the service has one guide alone. */
+function stepsOf(cards: VisaEntry[], language: Language): string[] {
+  const [only, ...others] = cards.filter(({ kind }) => kind !== 'checklist');
   const text = only?.text[language];
   return others.length === 0 && text && 'steps' in text ? (text.steps ?? []).map(({ title }) => title) : [];
 }
@@ -155,7 +156,7 @@ export function companionOf(entry: VisaEntry, entries: VisaEntry[]) {
   const { kind } = found.facts;
   return {
     path: found.path,
-    kind: kind === 'checklist' || kind === 'study' || kind === 'host' ? kind : 'guide',
+    kind: kind === 'checklist' || kind === 'study' || kind === 'family' || kind === 'host' ? kind : 'guide',
   } as const;
 }
 
