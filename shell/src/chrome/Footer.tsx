@@ -56,7 +56,7 @@ function Contact() {
       <ul className="taps wrap">
         <li>
           <a href={telephoneLink(company.phone)}>{shownNumber(company.phone, language)}</a>
-          {company.hours[language] && <div className={css.hours}>{company.hours[language]}</div>}
+          {company.hours[language] && <div>{company.hours[language]}</div>}
         </li>
         <li>
           <a href={`mailto:${company.email}`}>{company.email}</a>
