@@ -16,7 +16,7 @@ import { pagePictures } from '../services/pictures.ts';
 import css from './Changes.module.css';
 
 /** Rule changes of one country or all, newest first, with feeds. */
-export default function ChangesPage({ title, country, countries, groups, ...state }: ChangesData) {
+export default function ChangesPage({ title, country, countries, groups, count, newest, latestSource }: ChangesData) {
   const { message } = usePage();
   const all = { path: '/changes', text: message('visa.changes.title') };
   return (
@@ -30,7 +30,10 @@ export default function ChangesPage({ title, country, countries, groups, ...stat
         <p className="lead">{message('visa.changes.lead')}</p>
         <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
-          <SinceVisit {...state} />
+          <SinceVisit count={count} newest={newest} />
+          <p className="small">
+            <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...latestSource} /> }} />
+          </p>
           {groups.map(({ id, changes }) => (
             <section key={id} className={css.group} aria-labelledby={`group-${id}`}>
               <h2 className={css.heading} id={`group-${id}`}>
@@ -79,7 +82,7 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   );
 }
 
-function SinceVisit({ count, newest, latestSource }: Pick<ChangesData, 'count' | 'newest' | 'latestSource'>) {
+function SinceVisit({ count, newest }: Pick<ChangesData, 'count' | 'newest'>) {
   return (
     <p
       className={`${css.status} small on-screen`}
@@ -87,10 +90,7 @@ function SinceVisit({ count, newest, latestSource }: Pick<ChangesData, 'count' |
       data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
     >
       <span>
-        <FormattedMessage
-          id="visa.changes.count"
-          values={{ count, day: <Time {...newest} />, latest: <Time {...latestSource} /> }}
-        />
+        <FormattedMessage id="visa.changes.count" values={{ count, day: <Time {...newest} /> }} />
       </span>
     </p>
   );
