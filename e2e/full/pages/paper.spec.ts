@@ -11,7 +11,8 @@ test('a printed guide is its text, with every answer and address, the logo and t
   const header = page.locator('body > header');
   await expect(header.getByRole('link', { name: 'Tsubame Bridge' })).toBeVisible();
   await expect(header.locator('p', { hasText: '+81 3-0000-0001' }).first()).toBeVisible();
-  await expect(header.getByText(`${company.website}/en/services/student-visa/uk`)).toBeVisible();
+  const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page'));
+  expect(foot).toBe(`"${await page.title()}"" · ${company.website}/en/services/student-visa/uk"`);
   for (const hidden of [
     header.locator('nav').first(),
     page.locator('body > footer'),
@@ -55,9 +56,11 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`the details of the company are one sheet (${language})`, async ({ page }) => {
-    await page.goto(`/${language}/contact`);
-    expect(await sheets(page)).toBe(1);
+  test(`the details of the company, and compared countries, are one sheet (${language})`, async ({ page }) => {
+    for (const path of ['/contact', '/about', '/services/student-visa']) {
+      await page.goto(`/${language}${path}`);
+      expect(await sheets(page), path).toBe(1);
+    }
   });
 
 test('a printed FAQ has the answers of all categories', async ({ page }) => {
@@ -78,9 +81,8 @@ test('lists that have not entered the screen yet are printed', async ({ page }) 
   expect(await hidden()).toBe(0);
 });
 
-test('compared countries are one table on one sheet', async ({ page }) => {
+test('compared countries are one table', async ({ page }) => {
   await page.goto('/en/services/student-visa');
-  expect(await sheets(page)).toBe(1);
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main thead')).toBeVisible();

@@ -22,13 +22,7 @@ export function Header() {
           <Logo />
           <span translate="no">{company.name[language]}</span>
         </a>
-        <p className={css.paper}>
-          {shownNumber(company.phone, language)}
-          <br />
-          {company.email}
-          <br />
-          {`${company.website}/${language}${slot.path}`}
-        </p>
+        <p className={css.paper}>{`${shownNumber(company.phone, language)} · ${company.email}`}</p>
         <nav className={css.wide} aria-label={message('chrome.navigation')}>
           <NavigationLinks />
           <MoreLinks />

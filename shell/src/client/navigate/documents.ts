@@ -42,7 +42,7 @@ async function load(address: string) {
 
 /** Elements of `<head>` that belong to a page; all others stay during navigation. */
 const pageHead =
-  'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
+  'title,meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],style[media],script[type="application/ld+json"]';
 
 // Elements are moved: a copy of a script is one that no parser has made, which Trusted Types refuse.
 /** Shows the page of another document in this one, below the same header. */

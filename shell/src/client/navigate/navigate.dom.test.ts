@@ -8,7 +8,7 @@ import { onScrollEnd, restoreScroll } from './scroll.ts';
 function html(page: string, head: string, style = 'mf-news/1'): string {
   return `<!doctype html><html lang="en" data-shell="f"><head><meta charset="utf-8">
     <title>${page.toUpperCase()}</title><meta name="description" content="About ${page}"><link rel="canonical" href="https://site.test/en/${page}">${head}
-    <link rel="icon" href="/favicon.svg"><style>body{}</style><style data-style="${style}">.${page}{}</style></head>
+    <link rel="icon" href="/favicon.svg"><style>body{}</style><style media="print">/*${page}*/</style><style data-style="${style}">.${page}{}</style></head>
     <body><main id="main"><div id="page" data-remote="mf-${page}"><h1>${page}</h1></div></main></body></html>`;
 }
 
@@ -40,6 +40,7 @@ describe('the page that is swapped in', () => {
     expect(inHead('meta[property]')).toEqual(['<meta property="og:title" content="About">']);
     expect(inHead('link[rel="canonical"]')).toEqual(['<link rel="canonical" href="https://site.test/en/about">']);
     expect(inHead('link[rel="alternate"]')).toHaveLength(1);
+    expect(inHead('style[media]')).toEqual(['<style media="print">/*about*/</style>']);
     expect(inHead('script')).toEqual(['<script type="application/ld+json">{"name":"about"}</script>']);
   });
 

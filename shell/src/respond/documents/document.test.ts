@@ -135,11 +135,14 @@ describe('head of a document', () => {
 
   it('cannot be left by its texts', () => {
     const html = head({
-      title: '</title><script>alert(1)</script>',
+      title: '</title></style>"\\<script>alert(1)</script>',
       description: '"><img src=x>',
       openGraph: { 'og:title': '"&<>' },
     });
-    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;/style&gt;&quot;\\&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(html).toContain(
+      `:root{--page:"\\3c /title>\\3c /style>\\"\\\\\\3c script>alert(1)\\3c /script>"" · ${origin}/en/news"}</style>`,
+    );
     expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;img src=x&gt;">');
     expect(html).toContain('content="&quot;&amp;&lt;&gt;"');
   });

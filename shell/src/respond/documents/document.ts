@@ -149,8 +149,10 @@ export function headHtml(head: PageHead): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
   const path = new URL(head.canonical).pathname;
+  // A text of JSON is one of CSS, too, and this letter would end the element.
+  const title = JSON.stringify(head.title).replaceAll('<', '\\3c ');
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title><style media="print">:root{--page:${title}" · ${company.origin}${path}"}</style>`,
     meta('name', 'description', head.description),
     head.robots ? meta('name', 'robots', head.robots) : '',
     // The address of the site is the shell's to state: a remote names the path.
