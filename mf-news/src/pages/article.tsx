@@ -44,7 +44,7 @@ export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, ...ar
         </header>
         <img className={`${css.picture} picture`} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />
-        <footer className={`${css.footer} wrap`}>
+        <footer className={`${css.footer} wrap on-screen`}>
           <ContactLink about={title} />
           <QuietButton href={href('/news')}>{message('news.back')}</QuietButton>
         </footer>
