@@ -11,7 +11,7 @@ test('a printed guide is its text, with every answer and address, the logo and t
   const header = page.locator('body > header');
   await expect(header.getByRole('link', { name: 'Tsubame Bridge' })).toBeVisible();
   await expect(header.locator('p', { hasText: '+81 3-0000-0001' }).first()).toBeVisible();
-  const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page'));
+  const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--foot'));
   expect(foot).toBe(`"${await page.title()}"" · ${company.website}/en/services/student-visa/uk"`);
   for (const hidden of [
     header.locator('nav').first(),
@@ -25,6 +25,13 @@ test('a printed guide is its text, with every answer and address, the logo and t
   const answers = questions(page).locator(`[${mark.html}]`);
   expect(await answers.count()).toBeGreaterThan(0);
   for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+});
+
+test('on paper, each section begins below a space', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/en');
+  const section = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Why choose us' }) });
+  await expect(section).toHaveCSS('padding-block-start', '17.5px');
 });
 
 test('paper has the addresses of official sources', async ({ page }) => {
