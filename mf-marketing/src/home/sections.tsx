@@ -210,7 +210,7 @@ export function Orientation({ calendar }: { calendar: string }) {
         <p className={css.when}>
           <UncutText text={message('marketing.orientation.when')} />
         </p>
-        <p {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
+        <p className="on-screen" {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
           <FormattedMessage
             id="marketing.orientation.next"
             values={{
