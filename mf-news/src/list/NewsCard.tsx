@@ -76,14 +76,14 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
 export function Dates({ published, updated }: Pick<ArticleDays, 'published' | 'updated'>) {
   return (
     <p className={`${css.dates} wrap small`}>
-      <span>
-        <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
-      </span>
       {updated && (
         <span>
           <FormattedMessage id="news.updated" values={{ date: <Time {...updated} /> }} />
         </span>
       )}
+      <span>
+        <FormattedMessage id="news.published" values={{ date: <Time {...published} /> }} />
+      </span>
     </p>
   );
 }
