@@ -31,7 +31,7 @@ export default function NewsListPage({ articles, listing, titles }: NewsListProp
   const onPage = articles.map(({ slug, title }) => ({ slug, title }));
   if (!listing) return <FilteredList articles={articles} onPage={onPage} />;
   const tools = (
-    <div className={css.tools}>
+    <div className={`${css.tools} wrap`}>
       <CategoryLinks current={listing.category} />
       <Island of={NewsSearch} wake="idle" props={{ onPage, titles }} />
     </div>
@@ -82,7 +82,9 @@ function FilteredList({ articles, onPage }: { articles: ArticleSummary[]; onPage
   const sentence = (count: number) => message('news.count', { count });
   const entries = categories.map((category) => [category, sentence(countIn(articles, category))] as const);
   const counted = Object.fromEntries(entries) as Record<Category, string>;
-  const tools = <Island of={NewsTools} wake="idle" className={`${css.tools} on-screen`} props={{ onPage, counted }} />;
+  const tools = (
+    <Island of={NewsTools} wake="idle" className={`${css.tools} wrap on-screen`} props={{ onPage, counted }} />
+  );
   return (
     <ListFrame tools={tools} articles={articles}>
       {categories
@@ -120,7 +122,7 @@ function Pagination({ listing: { category, page, pages } }: { listing: Listing }
   const { message, href } = usePage();
   if (pages === 1) return null;
   return (
-    <nav className={css.pages} aria-label={message('news.pages')}>
+    <nav className={`${css.pages} wrap`} aria-label={message('news.pages')}>
       <p>{message('news.page', { page, pages })}</p>
       {page > 1 && <QuietButton href={href(listingPath(category, page - 1))}>{message('news.newer')}</QuietButton>}
       {page < pages && <QuietButton href={href(listingPath(category, page + 1))}>{message('news.older')}</QuietButton>}
