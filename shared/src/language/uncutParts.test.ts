@@ -8,13 +8,13 @@ const shown = (text: string) =>
     .join('');
 
 it.each([
-  ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は休[みです。]'],
+  ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は休みです。'],
   ['a month, a year and a counted number alone', '[4月]に入学、[6時間]、[2025年]'],
   ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200]英国ポンド。'],
-  ['the word for an enquiry', '[お問い合わせ]く[ださい。]'],
+  ['the word for an enquiry', '[お問い合わせ]ください。'],
   ['names of forms', 'Form [I-20] for [F-1].'],
   ['names of visas', '[H-1B]のビザ'],
-  ['names in Japanese', 'できれば[Wi-Fi]を使う方[です。]'],
+  ['names in Japanese', 'できれば[Wi-Fi]を使う方です。'],
   ['names in English', 'A chest [X-ray]'],
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]です'],

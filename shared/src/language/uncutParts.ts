@@ -26,8 +26,6 @@ const uncut = new RegExp(
     'Wi-Fi',
     'X-rays?',
     'お問い合わせ',
-    // The end of a sentence, whose last characters share a line.
-    /(?<=.{4})[ぁ-ん]{2,3}。$/.source,
   ].join('|'),
   'g',
 );
