@@ -172,7 +172,7 @@ it.each([
 );
 
 it.each([
-  ['en', 'Based on information published by'],
+  ['en', 'Based on sources up to'],
   ['jp', '時点の公開資料に基づいています。'],
 ])('an answer says once of which day it is and what its sources are (%s)', async (language, sentence) => {
   const html = await htmlOf(await page(`/${language}/what-it-takes/nepal/uk/visit`));

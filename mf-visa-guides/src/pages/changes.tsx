@@ -16,7 +16,7 @@ import { pagePictures } from '../services/pictures.ts';
 import css from './Changes.module.css';
 
 /** Rule changes of one country or all, newest first, with feeds. */
-export default function ChangesPage({ title, country, countries, groups, count, newest, latestSource }: ChangesData) {
+export default function ChangesPage({ title, country, countries, groups, count, latestSource }: ChangesData) {
   const { message } = usePage();
   const all = { path: '/changes', text: message('visa.changes.title') };
   return (
@@ -30,7 +30,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
         <p className="lead">{message('visa.changes.lead')}</p>
         <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
-          <SinceVisit count={count} newest={newest} />
+          <SinceVisit count={count} />
           <p className="small">
             <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...latestSource} /> }} />
           </p>
@@ -82,16 +82,15 @@ function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   );
 }
 
-function SinceVisit({ count, newest }: Pick<ChangesData, 'count' | 'newest'>) {
+function SinceVisit({ count }: Pick<ChangesData, 'count'>) {
+  const { message } = usePage();
   return (
     <p
       className={`${css.status} small on-screen`}
       data-since="status"
       data-texts={useOpenTexts((name) => `visa.changes.since.${name}`)}
     >
-      <span>
-        <FormattedMessage id="visa.changes.count" values={{ count, day: <Time {...newest} /> }} />
-      </span>
+      <span>{message('visa.changes.count', { count })}</span>
     </p>
   );
 }
@@ -122,7 +121,7 @@ function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOt
 }
 
 /** Where the entry comes from and how old it is, and which guides it concerns; paper shows the source of each. */
-function Source({ change: { source, checkedOn, noted, pages } }: { change: ShownChange }) {
+function Source({ change: { source, checkedOn, pages } }: { change: ShownChange }) {
   const { message, href } = usePage();
   return (
     <details className={`${css.source} small`}>
@@ -136,11 +135,6 @@ function Source({ change: { source, checkedOn, noted, pages } }: { change: Shown
           }}
         />
       </p>
-      {noted && (
-        <p>
-          <FormattedMessage id="visa.changes.noted" values={{ day: <Time {...noted} /> }} />
-        </p>
-      )}
       {pages.length > 0 && (
         <>
           <p className="on-screen">{message('visa.changes.pages')}</p>

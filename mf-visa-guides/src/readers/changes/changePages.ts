@@ -39,7 +39,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
     head: { ...head, picture: (data.country?.picture ?? pagePictures.changes).src },
     data,
     search: 'article',
-    lastModified: data.newest.date,
+    lastModified: lastDay(changesOf(known.facts.changes, country).map(({ noted }) => noted)),
   };
 }
 
@@ -49,12 +49,6 @@ export type ShownChange = ChangesData['groups'][number]['changes'][number];
 
 function changesData(known: Known, country: string | undefined, title: string, language: Language) {
   const changes = changesOf(known.facts.changes, country);
-  const [newest = `${company.since}-01-01`] = daysNoted(changes).reverse();
-  const [latestSource = newest] = changes
-    .map(({ checkedOn }) => checkedOn)
-    .sort()
-    .reverse();
-  const [first = newest] = daysNoted(Object.values(known.facts.changes));
   /** `announced`, years, `undated`. */
   const groupOf = (change: Change) => change.since?.slice(0, 4) ?? stateOf(change);
   return {
@@ -66,14 +60,11 @@ function changesData(known: Known, country: string | undefined, title: string, l
     })),
     groups: [...new Set(changes.map(groupOf))].map((id) => ({
       id,
-      changes: changes
-        .filter((change) => groupOf(change) === id)
-        .map((change) => shown(change, first, known, language)),
+      changes: changes.filter((change) => groupOf(change) === id).map((change) => shown(change, known, language)),
     })),
     count: changes.length,
-    newest: dayIn(language, newest),
     /** No entry knows of what was published after this day. */
-    latestSource: dayIn(language, latestSource),
+    latestSource: dayIn(language, lastDay(changes.map(({ checkedOn }) => checkedOn))),
   };
 }
 
@@ -90,10 +81,9 @@ function headOf({ countries }: Known, country: string | undefined, language: Lan
   };
 }
 
-const daysNoted = (changes: Change[]) => changes.map(({ noted }) => noted).sort();
+const lastDay = (days: string[]) => days.sort().at(-1) ?? `${company.since}-01-01`;
 
-/** @param first the day on which the list began: its entries need no day of their own */
-function shown(change: Change, first: string, known: Known, language: Language) {
+function shown(change: Change, known: Known, language: Language) {
   const { id, country, title, text, source, checkedOn, noted, since } = change;
   return {
     /** Key under which a device remembers the change; an edited change has another one. */
@@ -105,7 +95,6 @@ function shown(change: Change, first: string, known: Known, language: Language) 
     text: text[language],
     source: shownSource(source, language),
     checkedOn: dayIn(language, checkedOn),
-    noted: noted > first ? dayIn(language, noted) : undefined,
     pages: pagesConcerned(change, known, language).map((page) => ({ ...page, title: withoutPhraseBreaks(page.title) })),
   };
 }
