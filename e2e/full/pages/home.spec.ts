@@ -45,6 +45,6 @@ test('Home names the orientation in Japan time and Nepal time, and its next date
   await page.clock.setFixedTime('2026-11-28T00:30:00Z');
   await page.keyboard.press('Shift');
   await banner.scrollIntoViewIfNeeded();
-  await expect(banner).toContainText('Next date: Sunday 29 November');
+  await expect(banner).toContainText('Next date: Sunday 29 November.');
   await expect(banner.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', /tiktok/);
 });

@@ -125,8 +125,7 @@ function OfficeMap() {
         </summary>
       </details>
       <p className={`${css.mapLink} on-screen`}>
-        <span className="scripted">{message('contact.map.note')} </span>
-        <a href={mapPage}>{message('contact.map.link')}</a>
+        {message('contact.map.note')} <a href={mapPage}>{message('contact.map.link')}</a>
       </p>
     </div>
   );

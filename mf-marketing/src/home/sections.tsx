@@ -3,7 +3,6 @@ import canada from 'flag-icons/flags/4x3/ca.svg';
 import uk from 'flag-icons/flags/4x3/gb.svg';
 import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
-import { FormattedMessage } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { type PromisedPath, promisedPages } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
@@ -210,17 +209,13 @@ export function Orientation({ calendar }: { calendar: string }) {
         <p className={css.when}>
           <UncutText text={message('marketing.orientation.when')} />
         </p>
-        <p className="on-screen" {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}>
-          <FormattedMessage
-            id="marketing.orientation.next"
-            values={{
-              day: (
-                <time dateTime="P1W" lang={formatLocaleOf(language)}>
-                  <FormattedMessage id="marketing.orientation.weekend" />
-                </time>
-              ),
-            }}
-          />
+        <p
+          className="on-screen"
+          lang={formatLocaleOf(language)}
+          data-next={message('marketing.orientation.next', { day: '{day}' })}
+          {...{ [mark.script]: 'next-orientation', [mark.wake]: 'near' }}
+        >
+          {message('marketing.orientation.either')}
         </p>
         <p>{message('marketing.orientation.how')}</p>
         <ul className={`${css.social} wrap`}>
