@@ -125,7 +125,9 @@ function OfficeMap() {
         </summary>
       </details>
       <p className={`${css.mapLink} on-screen`}>
-        {message('contact.map.note')} <a href={mapPage}>{message('contact.map.link')}</a>
+        {message('contact.map.note')}
+        <br />
+        <a href={mapPage}>{message('contact.map.link')}</a>
       </p>
     </div>
   );
