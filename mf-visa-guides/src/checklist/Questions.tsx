@@ -14,7 +14,7 @@ export function Questions({ asks, topic, groups }: { asks: Question[]; topic: To
   const conditional = groups.flatMap((group) => [group, ...group.items]);
   const hiding = new Set(conditional.flatMap(({ unless = [] }) => unless.flatMap((list) => list.split(' '))));
   return (
-    <section className={css.questions} aria-labelledby="own-title" {...marksOfOwn}>
+    <section className={`${css.questions} framed`} aria-labelledby="own-title" {...marksOfOwn}>
       <h3 id="own-title">{message('visa.own.title')}</h3>
       <p className={css.lead}>{message('visa.own.lead')}</p>
       {asks.map((question) => (
