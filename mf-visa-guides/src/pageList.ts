@@ -10,7 +10,7 @@ import { type PreparedGuide, prepareGuide } from './readers/guides/guidePage.ts'
 import { addressesOf, pagesByCountry, prepareService } from './readers/guides/services.ts';
 import { requirementPages } from './readers/requirements/requirementPages.ts';
 import { passports } from './requirements/questions.ts';
-import { cardPicture, pagePictures, pictureOf } from './services/pictures.ts';
+import { cardPicture, pagePictures, servicePictures } from './services/pictures.ts';
 import { allServices, errandOf } from './services/services.ts';
 
 /** Day on which the texts of the pages without content files last changed. */
@@ -71,7 +71,7 @@ function servicePage(language: Language, { data, html }: ReturnType<typeof prepa
   const head = {
     title: text[`visa.service.${service}`],
     description: text[`visa.service.${service}.text`],
-    picture: (pictureOf(service) ?? data.cards[0]?.country.picture)?.src,
+    picture: servicePictures[service].src,
   };
   const path = `/${language}/services/${service}`;
   return { type: 'service', language, path, head, data, html, lastModified };

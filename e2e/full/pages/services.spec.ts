@@ -47,6 +47,16 @@ test('each service has cards of its countries', async ({ page }) => {
   }
 });
 
+test('guide and checklist of a visa share a row, which leads to the guide', async ({ page }) => {
+  await page.goto(services);
+  const row = page.locator('#japan li').filter({ has: page.locator('a[href$="/japan-study"]') });
+  await row.click({ position: { x: 8, y: 24 } });
+  await expect(page).toHaveURL(`${services}/student-visa/japan`);
+  await page.goBack();
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${services}/student-visa/japan-study`);
+});
+
 test('both addresses of a page share one list and one date', async ({ page }) => {
   await page.goto(`${services}/student-visa/united-kingdom`);
   await tick(page, 'requirements.cas');

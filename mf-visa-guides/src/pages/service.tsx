@@ -12,8 +12,8 @@ import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
-import { cardPicture, pictureOf } from '../services/pictures.ts';
-import { type Group, grouped, ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
+import { cardPicture, servicePictures } from '../services/pictures.ts';
+import { type Group, grouped, isSameVisa, ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
 import { allServices, comparisonColumns, statedFacts } from '../services/services.ts';
 import css from './Services.module.css';
 
@@ -21,15 +21,15 @@ import css from './Services.module.css';
 export default function ServicePage(data: ServiceData) {
   const { service, cards, comparison, steps } = data;
   const { message } = usePage();
-  const picture = pictureOf(service) ?? cards[0]?.country.picture;
   const areCompared = comparison.length > 1;
+  const groups = grouped(cards, isOnCard);
   return (
-    <InnerPage title={message(`visa.service.${service}`)} picture={picture} between={useLevels()}>
+    <InnerPage title={message(`visa.service.${service}`)} picture={servicePictures[service]} between={useLevels()}>
       <Section>
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
         {areCompared && (
-          <p className={`${css.jump} taps on-screen`}>
+          <p className="apart taps on-screen">
             <a href="#countries">{message('visa.service.countries')}</a>
           </p>
         )}
@@ -52,9 +52,12 @@ export default function ServicePage(data: ServiceData) {
             {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
           </h2>
           <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
-            {grouped(cards, isOnCard).map((pages) => (
+            {groups.map((pages) => (
               <li key={pages[0].to}>
-                <CountryCard pages={pages} />
+                <CountryCard
+                  pages={pages}
+                  isFirst={pages === groups.find(([{ country }]) => country.id === pages[0].country.id)}
+                />
               </li>
             ))}
           </ul>
@@ -73,9 +76,11 @@ export default function ServicePage(data: ServiceData) {
 }
 
 /** Further pages of a country stand on its card; a page with a title of its own has a card where its country has none. */
-const isOnCard = (page: ServiceLink, first: ServiceLink) => !first.title && first.country.id === page.country.id;
+const isOnCard = (page: ServiceLink, first: ServiceLink) =>
+  isSameVisa(page, first) || (!first.title && first.country.id === page.country.id);
 
-function CountryCard({ pages: [{ service, to, kind, country, title }, ...others] }: { pages: Group }) {
+function CountryCard({ pages, isFirst }: { pages: Group; isFirst: boolean }) {
+  const [{ service, to, kind, country, title }, ...others] = pages;
   const { message, href } = usePage();
   const kicker = (
     <span className={css.kicker}>
@@ -87,7 +92,7 @@ function CountryCard({ pages: [{ service, to, kind, country, title }, ...others]
     <Card
       href={href(`/services/${service}/${to}`)}
       title={title ?? country.name}
-      picture={cardPicture(country, service)}
+      picture={isFirst ? cardPicture(country, service) : servicePictures[service]}
       kicker={kicker}
       action={message(`visa.open.${kind}`)}
       level={3}

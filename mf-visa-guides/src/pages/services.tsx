@@ -6,13 +6,13 @@ import { Section } from 'shared/ui/layout/Section.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
-import { grouped } from '../services/ServiceLinks.tsx';
-import { services } from '../services/services.ts';
+import { grouped, isSameVisa } from '../services/ServiceLinks.tsx';
+import { type Service, services } from '../services/services.ts';
 import css from './Services.module.css';
 
-/** Services index (product 10.1): four cards, each with a Learn More link; then every country with its pages. */
+/** Services index (product 10.1): four cards, each with a Learn More link, and two of ours; then every country with its pages. */
 export default function Services({ countries }: { countries: CountryPages[] }) {
-  const { message, href } = usePage();
+  const { message } = usePage();
   return (
     <InnerPage
       title={message('visa.services.banner')}
@@ -20,25 +20,8 @@ export default function Services({ countries }: { countries: CountryPages[] }) {
       current={message('visa.services.title')}
     >
       <Section>
-        <ul className={`${grid.grid} ${css.cards} ${css.services}`}>
-          {services.map((id) => (
-            <li key={id}>
-              <Card
-                href={href(`/services/${id}`)}
-                title={message(`visa.service.${id}`)}
-                picture={servicePictures[id]}
-                action={message('visa.learnMore')}
-              >
-                <p>{message(`visa.service.${id}.text`)}</p>
-              </Card>
-            </li>
-          ))}
-        </ul>
-        {(['family-visa', 'advice'] as const).map((id) => (
-          <p key={id} className="apart">
-            <a href={href(`/services/${id}`)}>{message(`visa.service.${id}.text`)}</a>
-          </p>
-        ))}
+        <ServiceCards ids={services} />
+        <ServiceCards ids={['family-visa', 'advice']} place={css.more} />
       </Section>
       <Section title={message('visa.destinations.title')} id="destinations" ground="sunken">
         <Destinations countries={countries} />
@@ -47,6 +30,26 @@ export default function Services({ countries }: { countries: CountryPages[] }) {
         </p>
       </Section>
     </InnerPage>
+  );
+}
+
+function ServiceCards({ ids, place = '' }: { ids: readonly Service[]; place?: string | undefined }) {
+  const { message, href } = usePage();
+  return (
+    <ul className={`${grid.grid} ${css.cards} ${css.services} ${place}`}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Card
+            href={href(`/services/${id}`)}
+            title={message(`visa.service.${id}`)}
+            picture={servicePictures[id]}
+            action={message('visa.learnMore')}
+          >
+            <p>{message(`visa.service.${id}.text`)}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -62,13 +65,17 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
             {name}
           </h3>
           <ul className="taps">
-            {grouped(pages, isInRow).map((row) => (
+            {grouped(pages, isSameVisa).map((row) => (
               <li key={`${row[0].service}/${row[0].to}`} className={`${css.page} wrap`}>
-                <span>{row[0].title ?? message(`visa.service.${row[0].service}`)}</span>
+                <span>
+                  {(row.every(({ title }) => title) && row[0].title) || message(`visa.service.${row[0].service}`)}
+                </span>
                 <span className="wrap">
-                  {row.map((page) => (
-                    <CountryPage key={page.to} {...page} />
-                  ))}
+                  {row
+                    .toSorted((a, b) => a.kind.localeCompare(b.kind))
+                    .map((page) => (
+                      <CountryPage key={page.to} {...page} />
+                    ))}
                 </span>
               </li>
             ))}
@@ -79,22 +86,12 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
   );
 }
 
-/** Guide and checklist of one visa are one row; a page with a title of its own is another. */
-const isInRow = (page: ServiceLink, first: ServiceLink) =>
-  !page.title && !first.title && first.service === page.service;
-
 /** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
 function CountryPage({ service, to, kind, title, country }: ServiceLink) {
   const { message, href } = usePage();
   return (
     <a href={href(`/services/${service}/${to}`)}>
-      <span className="visually-hidden">
-        {title ?? (
-          <>
-            {country.name} {message(`visa.service.${service}`)}
-          </>
-        )}{' '}
-      </span>
+      <span className="visually-hidden">{title ?? `${country.name} ${message(`visa.service.${service}`)}`} </span>
       {message(`visa.kind.${kind}`)}
     </a>
   );

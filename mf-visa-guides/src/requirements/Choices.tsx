@@ -53,7 +53,9 @@ export function Start({ dual }: View<'start'>) {
       <ul className={css.passports}>
         {([...passports, 'other'] as const).map((id) => (
           <li key={id}>
-            <a href={href(`/what-it-takes/${id}`)}>{message(`visa.passport.${id}`)}</a>
+            <a className="framed" href={href(`/what-it-takes/${id}`)}>
+              {message(`visa.passport.${id}`)}
+            </a>
           </li>
         ))}
       </ul>

@@ -15,6 +15,10 @@ export function useLevels(service?: Service) {
 
 export type Group = [ServiceLink, ...ServiceLink[]];
 
+/** Whether both are about one visa of one country, such as a guide and its checklist. */
+export const isSameVisa = (page: ServiceLink, first: ServiceLink) =>
+  page.role !== undefined && page.role === first.role && page.country.id === first.country.id;
+
 /** Pages in groups: a page joins the first group to whose first page it belongs. */
 export function grouped(pages: ServiceLink[], belongs: (page: ServiceLink, first: ServiceLink) => boolean): Group[] {
   const groups: Group[] = [];

@@ -22,20 +22,15 @@ export const pagePictures = {
   services: { src: signpost, ...scene },
 };
 
-/** Pictures of services; advice for any visa has none. */
+/** A service's own picture. */
 export const servicePictures = {
   'student-visa': { src: student, ...scene, style: { objectPosition: '50% 75%' } },
   'tourist-visa': { src: tourist, ...atFoot },
   'working-visa': { src: working, ...atFoot },
   'career-visa': { src: career, ...scene, style: { objectPosition: '50% 60%' } },
   'family-visa': { src: family, ...scene },
-} satisfies Partial<Record<Service, BannerPicture>>;
-
-/** Picture of a service, where it has one of its own. */
-export const pictureOf = (service: Service): BannerPicture | undefined =>
-  (servicePictures as Partial<Record<Service, BannerPicture>>)[service];
+  advice: pagePictures.finder,
+} satisfies Record<Service, BannerPicture>;
 
 /** Picture of a card: its country's, or where that has none the service's. */
-export function cardPicture({ picture }: ShownCountry, service: Service) {
-  return picture ?? pictureOf(service) ?? servicePictures['student-visa'];
-}
+export const cardPicture = ({ picture }: ShownCountry, service: Service) => picture ?? servicePictures[service];

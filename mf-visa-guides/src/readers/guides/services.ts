@@ -119,13 +119,15 @@ function entriesWithCard(entries: VisaEntry[], service: Service): VisaEntry[] {
 /** A page of a service, below its address. */
 export type ServiceLink = ReturnType<typeof linkTo>;
 
-function linkTo({ kind, service, slug, facts }: VisaEntry, countries: DrawnCountries, language: Language) {
+function linkTo(entry: VisaEntry, countries: DrawnCountries, language: Language) {
+  const { service, slug: to, facts } = entry;
   return {
     service,
-    to: slug,
-    kind: kind === 'checklist' ? ('checklist' as const) : ('guide' as const),
+    to,
+    kind: entry.kind === 'checklist' ? ('checklist' as const) : ('guide' as const),
     country: showCountry(countries, facts.country, language),
     title: facts.cardTitle?.[language],
+    role: roleOf(entry),
   };
 }
 
