@@ -16,7 +16,7 @@ export function Questions({ asks, topic, groups }: { asks: Question[]; topic: To
   return (
     <section className={`${css.questions} framed`} aria-labelledby="own-title" {...marksOfOwn}>
       <h3 id="own-title">{message('visa.own.title')}</h3>
-      <p className={css.lead}>{message('visa.own.lead')}</p>
+      <p className="small">{message('visa.own.lead')}</p>
       {asks.map((question) => (
         <fieldset key={question} className={`${chip.chips} ${css.question}`}>
           <legend className={css.legend}>{message(questionText(question, topic))}</legend>

@@ -67,7 +67,9 @@ function SectionContent({ section, guide }: GuideSectionProps) {
         <>
           <CostTable {...section} caption={section.title ?? message(`visa.section.${section.id}`)} />
           {section.others.length > 0 && (
-            <p className={css.others}>{message('visa.otherCosts', { expenses: intl.formatList(section.others) })}</p>
+            <p className={`${css.checked} small`}>
+              {message('visa.otherCosts', { expenses: intl.formatList(section.others) })}
+            </p>
           )}
           {section.id === 'cost' && firstYear && (
             <FirstYearCosts {...firstYear} {...section} budget={companion?.path} />

@@ -28,8 +28,8 @@ export const servicePictures = {
   'tourist-visa': { src: tourist, ...atFoot },
   'working-visa': { src: working, ...atFoot },
   'career-visa': { src: career, ...scene, style: { objectPosition: '50% 60%' } },
-  'family-visa': { src: family, ...scene },
-  advice: pagePictures.finder,
+  'family-visa': { src: family, ...scene, style: { objectPosition: '100% 50%' } },
+  advice: { ...pagePictures.finder, style: { objectPosition: '15% 50%' } },
 } satisfies Record<Service, BannerPicture>;
 
 /** Picture of a card: its country's, or where that has none the service's. */
