@@ -7,6 +7,7 @@ import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import evening from '../../images/hero/evening.svg';
 import { mainServices } from '../mainServices.ts';
 import { type Fact, statedFacts } from '../text/statedFacts.tsx';
@@ -53,7 +54,7 @@ function useCompanyRows(): Fact[] {
   const { language } = usePage();
   return [
     { id: 'marketing.about.company', content: <a href={company.website}>{company.name[language]}</a> },
-    { id: 'marketing.about.address', content: company.address[language] },
+    { id: 'marketing.about.address', content: <UncutText text={company.address[language]} /> },
     { id: 'marketing.about.chairman', content: company.chairman[language] },
     { id: 'marketing.about.registration', content: company.registrationNumber },
     { id: 'marketing.about.phone', content: <Phone number={company.phone} /> },
