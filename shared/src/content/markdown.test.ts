@@ -60,6 +60,15 @@ describe('content', () => {
   });
 });
 
+it('names the column in each cell of a table with two columns of long texts, which phones stack', () => {
+  const cells = (text: string) => {
+    const html = markdownToHtml(`| A | B | C |\n| --- | --- | --- |\n| 1 | ${text} | ${text} |`, 'jp');
+    return elementsIn(html).flatMap((element) => attributeOf(element, 'data-header') ?? []);
+  };
+  expect(cells('必要')).toEqual([]);
+  expect(cells('仕事に関連する学位・専門士')).toEqual(['A', 'B', 'C']);
+});
+
 it('marks up Japanese dates in the text, and leaves addresses alone', () => {
   expect(
     markdownToHtml('2025年4月12日から[5月3日](https://example.org/2025年4月12日 "5月3日 > 休み")まで。', 'jp'),
