@@ -60,6 +60,21 @@ withoutScripts('on a phone, a band has at most 120 px, and the first sentence be
   expect((await page.locator('main article p').first().boundingBox())?.y).toBeLessThan(600);
 });
 
+test('on a phone the contents stay in sight, and fold at the section that was chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/en/employers');
+  await hydrate(page);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.locator('summary').click();
+  await contents.getByRole('link', { name: 'How long it takes' }).click();
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  const { y = 0, height = 0 } = (await contents.boundingBox()) ?? {};
+  expect(y).toBe(64);
+  const heading = await page.getByRole('heading', { name: 'How long it takes' }).boundingBox();
+  expect(heading?.y).toBeGreaterThan(64 + height);
+});
+
 test('on a wide screen the contents mark the section that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/services/tourist-visa/uk-tourist');

@@ -1,3 +1,4 @@
+import css from './Contents.module.css';
 import { Contents } from './Contents.tsx';
 
 const headings = [
@@ -5,7 +6,15 @@ const headings = [
   { id: 'fees', title: 'Fees' },
 ];
 
-export const Default = () => <Contents label="On this page" headings={headings} />;
+export const Default = () => (
+  <div className={css.layout}>
+    <Contents label="On this page" headings={headings} />
+  </div>
+);
 
-export const Japanese = () => <Contents label="このページの内容" headings={[{ id: 'fees', title: '手数料' }]} />;
+export const Japanese = () => (
+  <div className={css.layout}>
+    <Contents label="このページの内容" headings={[{ id: 'fees', title: '手数料' }]} />
+  </div>
+);
 Japanese.meta = { lang: 'ja' };

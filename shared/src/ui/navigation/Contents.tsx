@@ -16,7 +16,7 @@ export function Contents({ label, headings }: { label: string; headings: (Headin
     <nav className={css.contents} aria-label={label}>
       <details>
         <summary className={css.title}>{label}</summary>
-        <ol {...{ [mark.contents]: '' }}>
+        <ol className="taps" {...{ [mark.contents]: '' }}>
           {headings.map(({ parts = [], ...heading }) => (
             <li key={heading.id}>
               <a href={`#${heading.id}`}>

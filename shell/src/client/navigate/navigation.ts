@@ -162,6 +162,7 @@ function followClick(event: MouseEvent): void {
   // The browser jumps to a place on the same page; back leads to the position before.
   if (url.hash && isShown(url) && url.search === location.search) {
     rememberScroll();
+    link.closest(`[${mark.contents}]`)?.parentElement?.removeAttribute('open');
     return;
   }
   event.preventDefault();
