@@ -18,6 +18,10 @@ import css from './Changes.module.css';
 /** Rule changes of one country or all, newest first, with feeds. */
 export default function ChangesPage({ title, country, countries, groups, count, latestSource }: ChangesData) {
   const { message } = usePage();
+  const groupTitle = (id: string) =>
+    /^\d/.test(id)
+      ? message('visa.changes.year', { year: id })
+      : message(`visa.changes.${id as 'announced' | 'undated'}`);
   const all = { path: '/changes', text: message('visa.changes.title') };
   return (
     <InnerPage
@@ -34,12 +38,17 @@ export default function ChangesPage({ title, country, countries, groups, count, 
           <p className="small">
             <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...latestSource} /> }} />
           </p>
+          <nav className="small taps wrap" aria-label={message('common.contents')}>
+            {groups.map(({ id }) => (
+              <a key={id} href={`#group-${id}`}>
+                {groupTitle(id)}
+              </a>
+            ))}
+          </nav>
           {groups.map(({ id, changes }) => (
             <section key={id} className={css.group} aria-labelledby={`group-${id}`}>
               <h2 className={css.heading} id={`group-${id}`}>
-                {/^\d/.test(id)
-                  ? message('visa.changes.year', { year: id })
-                  : message(`visa.changes.${id as 'announced' | 'undated'}`)}
+                {groupTitle(id)}
               </h2>
               <ul className={css.changes}>
                 {changes.map((change) => (
