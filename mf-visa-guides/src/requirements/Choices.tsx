@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
+import { Time } from 'shared/ui/text/UncutText.tsx';
 import type { ShownCountry } from '../readers/entries.ts';
 import type { RequirementData } from '../readers/requirements/requirementPages.ts';
 import { pagePictures } from '../services/pictures.ts';
@@ -68,7 +70,7 @@ export function Start({ dual }: View<'start'>) {
 }
 
 /** Choice of destination and purpose, for one passport. */
-export function PassportChoices({ passport, destinations }: View<'passport'>) {
+export function PassportChoices({ passport, destinations, answers, checkedOn }: View<'passport'>) {
   const { message, href } = usePage();
   return (
     <Choices title={usePassportTitle(passport)} lead={message('visa.whatItTakes.passportLead')}>
@@ -82,9 +84,21 @@ export function PassportChoices({ passport, destinations }: View<'passport'>) {
             ) : (
               <PurposeLinks passport={passport} destination={destination.id} />
             )}
+            <dl className={css.paper}>
+              {answers
+                .filter((answer) => answer.destination === destination.id)
+                .map(({ purpose, name }) => (
+                  <div key={purpose}>
+                    <dt className={css.label}>{message(`visa.purpose.${purpose}`)}</dt> <dd>{name}</dd>
+                  </div>
+                ))}
+            </dl>
           </Disclosure>
         ))}
       </div>
+      <p className={`${css.paper} small apart`}>
+        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />
+      </p>
     </Choices>
   );
 }

@@ -49,7 +49,7 @@ export function requirementPages(known: Known): Promise<SitePage[]> {
 /** Props of the page type: one of its views. */
 export type RequirementData =
   | { view: 'start'; dual: ShownFact['source'] }
-  | { view: 'passport'; passport: Passport; destinations: ShownCountry[] }
+  | ({ view: 'passport'; passport: Passport; destinations: ShownCountry[] } & ReturnType<typeof shortAnswers>)
   | { view: 'other'; finders: { destination: ShownCountry; source: ShownFact['source'] }[] }
   | AnswerData;
 
@@ -80,7 +80,23 @@ function passportPage(passport: Passport, language: Language, known: Known): Sit
     description: formatMessage({ id: 'visa.question.description' }, { question }),
   };
   const destinations = destinationsOf(known, language);
-  return page(language, `${start}/${passport}`, head, { view: 'passport', passport, destinations });
+  const answers = shortAnswers(passport, language, known);
+  return page(language, `${start}/${passport}`, head, { view: 'passport', passport, destinations, ...answers });
+}
+
+/** The visas that a visitor who lives in the country of the passport needs, and the day of the oldest answer. */
+function shortAnswers(passport: Passport, language: Language, { requirements }: Known) {
+  const asked = combinations(requirements).filter(
+    (each) => each.passport === passport && each.residence === usualResidence(each),
+  );
+  const answers = asked.map((each) => {
+    const [rule] = rulesFor(requirements.rules, each) as [Rule];
+    const { name, needed } = requirements.visas[rule.visa] as Visa;
+    const purpose = isHome(each) ? ('home' as const) : each.purpose;
+    return { destination: each.destination, purpose, name: name[language], asOf: needed.asOf };
+  });
+  const oldest = answers.map(({ asOf }) => asOf).sort()[0] as string;
+  return { answers, checkedOn: dayIn(language, oldest) };
 }
 
 const destinationsOf = ({ requirements, countries }: Known, language: Language) =>
