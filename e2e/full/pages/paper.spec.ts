@@ -12,7 +12,7 @@ test('a printed guide is its text, with every answer and address, the logo and t
   await expect(header.getByRole('link', { name: 'Tsubame Bridge' })).toBeVisible();
   await expect(header.locator('p', { hasText: '+81 3-0000-0001' }).first()).toBeVisible();
   const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--foot'));
-  expect(foot).toBe(`"${await page.title()}"" · ${company.website}/en/services/student-visa/uk"`);
+  expect(foot).toBe(`"${await page.title()}""\\a ${company.website}/en/services/student-visa/uk"`);
   for (const hidden of [
     header.locator('nav').first(),
     page.locator('body > footer'),
@@ -31,7 +31,7 @@ test('on paper, each section begins below a space', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/en');
   const section = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Why choose us' }) });
-  await expect(section).toHaveCSS('padding-block-start', '17.5px');
+  await expect(section).toHaveCSS('padding-block-start', '15.8333px');
 });
 
 test('paper has the addresses of official sources', async ({ page }) => {
@@ -63,8 +63,10 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`the details of the company, and compared countries, are one sheet (${language})`, async ({ page }) => {
-    for (const path of ['/contact', '/about', '/services/student-visa']) {
+  test(`the details of the company, lists of countries and answers for a passport are one sheet (${language})`, async ({
+    page,
+  }) => {
+    for (const path of ['/contact', '/about', '/services', '/services/student-visa', '/what-it-takes/nepal']) {
       await page.goto(`/${language}${path}`);
       expect(await sheets(page), path).toBe(1);
     }
@@ -76,6 +78,17 @@ test('a printed FAQ has the answers of all categories', async ({ page }) => {
   const answers = page.locator(`#faq [${mark.html}]`);
   expect(await answers.count()).toBeGreaterThan(20);
   for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+});
+
+test('a printed page of a passport has the answers that it links to', async ({ page }) => {
+  await page.goto('/en/what-it-takes/nepal');
+  const link = page.locator('#japan').getByRole('link', { name: 'Study' });
+  const answer = page.locator('#japan').getByText('Student visa (status of residence: Student)');
+  await expect(link).toBeVisible();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
+  await expect(answer).toBeVisible();
 });
 
 test('lists that have not entered the screen yet are printed', async ({ page }) => {

@@ -31,7 +31,7 @@ export default function Hero() {
           ))}
         </div>
       </section>
-      <div className={`${css.controls} small`}>
+      <div className={`${css.controls} small on-screen`}>
         <ol className={css.dots}>
           {slides.map(({ id }, index) => (
             <li key={id} style={timeline(index)}>
@@ -100,7 +100,7 @@ function Slide({ id, picture, path, isFirst, style }: SlideProps) {
   return (
     <div className={`${css.slide} swiper-slide`} id={`hero-${id}`} style={style}>
       <img
-        className={css.picture}
+        className={`${css.picture} on-screen`}
         src={picture}
         width={800}
         height={560}

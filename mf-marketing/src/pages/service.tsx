@@ -29,7 +29,7 @@ export default function ServicePage({
           <h2 className={css.introTitle}>{introTitle}</h2>
           <Html name="intro" className={prose.prose} />
         </div>
-        <img className="picture" {...servicePictures[service]} alt={imageAlt} />
+        <img className="picture on-screen" {...servicePictures[service]} alt={imageAlt} />
       </div>
       <Section id="process" ground="sunken" title={message('marketing.process')}>
         <ol className={css.steps}>
@@ -70,7 +70,7 @@ export default function ServicePage({
 function Step({ step: { title, description, picture, imageAlt } }: { step: ServiceStep }) {
   return (
     <li className={css.step}>
-      <img className="picture" {...picture} alt={imageAlt} loading="lazy" />
+      <img className="picture on-screen" {...picture} alt={imageAlt} loading="lazy" />
       <div className={css.stepText}>
         <h3 className={css.stepTitle}>{title}</h3>
         <p>{description}</p>

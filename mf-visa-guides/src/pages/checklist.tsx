@@ -14,7 +14,7 @@ export default function ChecklistPage(guide: GuideData) {
 function SheetHead() {
   const { message } = usePage();
   return (
-    <div className={css.head} data-sheet>
+    <div className={css.head}>
       <div className={css.lines}>
         <p className={css.line}>{message('visa.sheet.for')}</p>
         <p className={css.line}>{message('visa.sheet.date')}</p>

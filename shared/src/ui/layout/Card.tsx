@@ -20,7 +20,13 @@ export function Card({ href, title, picture, kicker, children, action, level = 2
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={`${css.card} framed`}>
-      <img className={css.picture} {...picture} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      <img
+        className={`${css.picture} on-screen`}
+        {...picture}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
       <div className={css.body}>
         {kicker && <p className={`${css.kicker} small`}>{kicker}</p>}
         <Title className={css.title}>
@@ -28,7 +34,7 @@ export function Card({ href, title, picture, kicker, children, action, level = 2
         </Title>
         {children}
         {action && (
-          <span className={css.action} aria-hidden="true">
+          <span className={`${css.action} on-screen`} aria-hidden="true">
             {action}
           </span>
         )}
