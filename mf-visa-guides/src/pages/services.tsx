@@ -70,7 +70,7 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
                 <span>
                   {(row.every(({ title }) => title) && row[0].title) || message(`visa.service.${row[0].service}`)}
                 </span>
-                <span className="wrap">
+                <span className="wrap on-screen">
                   {row
                     .toSorted((a, b) => a.kind.localeCompare(b.kind))
                     .map((page) => (

@@ -97,7 +97,7 @@ export function PassportChoices({ passport, destinations, answers, checkedOn }: 
         ))}
       </div>
       <p className={`${css.paper} small apart`}>
-        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />
+        <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...checkedOn} /> }} />
       </p>
     </Choices>
   );
