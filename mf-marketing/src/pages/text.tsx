@@ -30,7 +30,10 @@ export default function TextPage({ id, title, headings, errand }: TextPageProps)
   const facts = statedFacts(usePage().language).filter((fact) => factsOf[id]?.test(fact.id));
   const ask = <ContactLink errand={errand}>{errand === 'hire' && message('marketing.employers.ask')}</ContactLink>;
   return (
-    <InnerPage title={title} picture={errand === 'hire' ? servicePictures['job-placement-service'] : undefined}>
+    <InnerPage
+      title={title}
+      picture={servicePictures[errand === 'hire' ? 'job-placement-service' : 'visa-consulting-service']}
+    >
       <div className={contents.layout}>
         <div className={css.aside}>
           <Contents label={message('common.contents')} headings={headings} />
