@@ -15,7 +15,6 @@ import {
 } from '../requirements/Choices.tsx';
 import { errandFor, isHome } from '../requirements/questions.ts';
 import css from '../requirements/Requirements.module.css';
-import { pagePictures } from '../services/pictures.ts';
 import { LinkChips } from '../services/ServiceLinks.tsx';
 
 /** "Check if you need a visa": whose passport, where to and what for, the answer. */
@@ -38,13 +37,9 @@ function Answer(answer: AnswerData) {
   const start = useStart();
   const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
+  // Without the country's picture, which would push the answer off a phone's first screen.
   return (
-    <InnerPage
-      title={title}
-      picture={destination.picture ?? pagePictures.finder}
-      between={[start, passportPage]}
-      current={destination.name}
-    >
+    <InnerPage title={title} between={[start, passportPage]} current={destination.name}>
       <article className={css.answer}>
         <div className={css.verdict}>
           <p className={css.need}>{message(`visa.need.${need}`)}</p>
