@@ -75,6 +75,13 @@ test('on a phone the contents stay in sight, and fold at the section that was ch
   expect(heading?.y).toBeGreaterThan(64 + height);
 });
 
+test('on a phone, a cell of a stacked table is read with the name of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/employers');
+  const row = page.getByRole('row', { name: /Running or managing a company/ });
+  await expect(row.getByRole('cell', { name: /^Status of residence Business Manager/ })).toBeVisible();
+});
+
 test('on a wide screen the contents mark the section that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/services/tourist-visa/uk-tourist');
