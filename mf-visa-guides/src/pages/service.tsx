@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { Html } from 'shared/page/Html.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
@@ -8,6 +9,7 @@ import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import control from 'shared/ui/styles/Control.module.css';
+import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { cardPicture, servicePictures } from '../services/pictures.ts';
@@ -77,6 +79,7 @@ export default function ServicePage(data: ServiceData) {
 const isOnCard = (page: ServiceLink, first: ServiceLink) =>
   isSameVisa(page, first) || (!first.title && first.country.id === page.country.id);
 
+/** @param isFirst whether the country's picture stands here; its further cards have the service's */
 function CountryCard({ pages, isFirst }: { pages: Group; isFirst: boolean }) {
   const [{ service, to, kind, country, title }, ...others] = pages;
   const { message, href } = usePage();
@@ -109,13 +112,15 @@ function CountryCard({ pages, isFirst }: { pages: Group; isFirst: boolean }) {
 }
 
 /** Table that compares countries; narrow screens show the two that a visitor chooses. A single country is a strip of facts. */
-function Comparison({ service, comparison }: ServiceData) {
+function Comparison({ service, checkedOn, comparison }: ServiceData) {
   const { message } = usePage();
   const [only, ...others] = comparison;
   return (
     <>
       <h2 className={css.heading}>{message(others.length > 0 ? 'visa.compare.title' : 'visa.compare.one')}</h2>
-      <p className={`${css.checked} small`}>{message('visa.compare.checked')}</p>
+      <p className={`${css.checked} small`}>
+        <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
+      </p>
       {only && others.length === 0 ? (
         <FactStrip
           facts={[...statedFacts, 'source' as const].map((id) => ({

@@ -93,6 +93,7 @@ it('a service opens with its purpose, whom it suits, and a row for each country,
   expect(prepareService('', known, 'student-visa', 'en')).toMatchObject({
     data: {
       service: 'student-visa',
+      checkedOn: { date: '2026-06-30' },
       comparison: [{ country: { id: 'uk', name: 'United Kingdom' }, to: 'uk' }],
     },
     html: {

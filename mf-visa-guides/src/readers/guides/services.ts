@@ -55,6 +55,7 @@ export function prepareService(root: string, known: Known, service: Service, lan
   const cards = entriesWithCard(entries, service);
   const data = {
     service,
+    checkedOn: dayIn(language, found.checkedOn),
     cards: cards.map((entry) => linkTo(entry, countries, language)),
     steps: stepsOf(cards, language),
     comparison: found.comparison.map(({ country }) => ({
