@@ -19,7 +19,7 @@ const size = { width: 480, height: 360 };
 
 /** Picture of each main service. */
 export const servicePictures: Record<MainService, BannerPicture> = {
-  'visa-consulting-service': { src: visaConsulting, ...size },
+  'visa-consulting-service': { src: visaConsulting, ...size, style: { objectPosition: '50% 75%' } },
   'it-training-service': { src: itTraining, ...size },
   'job-placement-service': { src: jobPlacement, ...size, style: { objectPosition: '50% 85%' } },
 };
