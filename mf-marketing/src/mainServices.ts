@@ -1,5 +1,8 @@
 import type { Errand } from 'shared/company/links.ts';
 import type { BannerPicture } from 'shared/ui/layout/PageBanner.tsx';
+import itTrainingBanner from '../images/banners/it-training.svg';
+import jobPlacementBanner from '../images/banners/job-placement.svg';
+import visaConsultingBanner from '../images/banners/visa-consulting.svg';
 import itTraining from '../images/services/it-training.svg';
 import jobPlacement from '../images/services/job-placement.svg';
 import visaConsulting from '../images/services/visa-consulting.svg';
@@ -22,4 +25,11 @@ export const servicePictures: Record<MainService, BannerPicture> = {
   'visa-consulting-service': { src: visaConsulting, ...size, style: { objectPosition: '50% 75%' } },
   'it-training-service': { src: itTraining, ...size },
   'job-placement-service': { src: jobPlacement, ...size, style: { objectPosition: '50% 85%' } },
+};
+
+/** Picture in the banner of each service's page. */
+export const bannerPictures: Record<MainService, BannerPicture> = {
+  'visa-consulting-service': { src: visaConsultingBanner, ...size },
+  'it-training-service': { src: itTrainingBanner, ...size, style: { objectPosition: '50% 58%' } },
+  'job-placement-service': { src: jobPlacementBanner, ...size, style: { objectPosition: '50% 68%' } },
 };

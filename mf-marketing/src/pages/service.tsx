@@ -5,7 +5,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
-import { errandOf, servicePictures } from '../mainServices.ts';
+import { bannerPictures, errandOf, servicePictures } from '../mainServices.ts';
 import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
 import css from './Service.module.css';
 
@@ -20,10 +20,8 @@ export default function ServicePage({
   questions,
 }: ServicePageData) {
   const { message, href } = usePage();
-  const last = process.at(-1);
-  const style = { objectPosition: service === 'job-placement-service' ? '50%' : '50% 28%' };
   return (
-    <InnerPage title={title} picture={last && { ...last.picture, style }}>
+    <InnerPage title={title} picture={bannerPictures[service]}>
       <div className={css.intro}>
         <div>
           <h2 className={css.introTitle}>{introTitle}</h2>

@@ -12,7 +12,7 @@ import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
-import { cardPicture, servicePictures } from '../services/pictures.ts';
+import { bannerPictures, cardPicture, servicePictures } from '../services/pictures.ts';
 import { type Group, grouped, isSameVisa, ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
 import { allServices, comparisonColumns, statedFacts } from '../services/services.ts';
 import css from './Services.module.css';
@@ -24,7 +24,7 @@ export default function ServicePage(data: ServiceData) {
   const areCompared = comparison.length > 1;
   const groups = grouped(cards, isOnCard);
   return (
-    <InnerPage title={message(`visa.service.${service}`)} picture={servicePictures[service]} between={useLevels()}>
+    <InnerPage title={message(`visa.service.${service}`)} picture={bannerPictures[service]} between={useLevels()}>
       <Section>
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />

@@ -1,5 +1,6 @@
 import type { BannerPicture } from 'shared/ui/layout/PageBanner.tsx';
 import changes from '../../images/pages/changes.svg';
+import lighthouse from '../../images/pages/lighthouse.svg';
 import passports from '../../images/pages/passports.svg';
 import signpost from '../../images/pages/signpost.svg';
 import career from '../../images/services/career-visa.svg';
@@ -31,6 +32,12 @@ export const servicePictures = {
   'family-visa': { src: family, ...scene, style: { objectPosition: '100% 50%' } },
   advice: { ...pagePictures.finder, style: { objectPosition: '15% 50%' } },
 } satisfies Record<Service, BannerPicture>;
+
+/** Picture in the banner of a service's page; that of advice is another, since its own stands on a card there. */
+export const bannerPictures: Record<Service, BannerPicture> = {
+  ...servicePictures,
+  advice: { src: lighthouse, ...scene, style: { objectPosition: '80% 36%' } },
+};
 
 /** Picture of a card: its country's, or where that has none the service's. */
 export const cardPicture = ({ picture }: ShownCountry, service: Service) => picture ?? servicePictures[service];
