@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OfferPart } from 'shared/contract/browser/offline.contract.ts';
 import { mark, slot } from 'shared/contract/document/document.contract.ts';
-import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { Html } from 'shared/page/Html.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -19,8 +18,9 @@ import { ChangesLink, SourceLink } from '../changes/ChangeNotice.tsx';
 import documents from '../checklist/Documents.module.css';
 import { groupMarks } from '../checklist/marks.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
+import { Ask } from '../services/Ask.tsx';
 import { useLevels } from '../services/ServiceLinks.tsx';
-import { errandOf, statedFacts } from '../services/services.ts';
+import { statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
 
@@ -63,15 +63,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           <Sources {...guide} />
           {sheet?.foot}
           <OfflineOffer pages={guide.offline} />
-          <div className={`${css.submit} framed on-screen`}>
-            <p>{message('visa.submit.next')}</p>
-            <p className={`${css.submitWays} taps wrap`}>
-              <ContactLink errand={errandOf[service]} about={title}>
-                {message('visa.submit')}
-              </ContactLink>
-              <a href={href('#orientation')}>{message('visa.submit.orientation')}</a>
-            </p>
-          </div>
+          <Ask service={service} about={title} />
         </article>
       </div>
       <BackToTop label={message('common.backToTop')} />

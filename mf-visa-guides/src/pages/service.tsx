@@ -12,6 +12,7 @@ import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
+import { Ask } from '../services/Ask.tsx';
 import { bannerPictures, cardPicture, servicePictures } from '../services/pictures.ts';
 import { type Group, grouped, isSameVisa, ServiceChips, useLevels } from '../services/ServiceLinks.tsx';
 import { allServices, comparisonColumns, statedFacts } from '../services/services.ts';
@@ -23,8 +24,9 @@ export default function ServicePage(data: ServiceData) {
   const { message } = usePage();
   const areCompared = comparison.length > 1;
   const groups = grouped(cards, isOnCard);
+  const title = message(`visa.service.${service}`);
   return (
-    <InnerPage title={message(`visa.service.${service}`)} picture={bannerPictures[service]} between={useLevels()}>
+    <InnerPage title={title} picture={bannerPictures[service]} between={useLevels()}>
       <Section>
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
@@ -70,6 +72,7 @@ export default function ServicePage(data: ServiceData) {
             <ServiceChips services={allServices.filter((other) => other !== service)} />
           </nav>
         )}
+        <Ask service={service} about={title} />
       </Section>
     </InnerPage>
   );
