@@ -6,7 +6,7 @@ export interface Uncut {
 }
 
 const number = /\d[\d,.]*/.source;
-const unit = /(?:時間|営業日|週間|か月|四半期|[年月日時分歳回件個人文点条項%％])/.source;
+const unit = /(?:時間|営業日|週間|か月|四半期|[年月日時分円歳回件個人文点条項%％])/.source;
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
