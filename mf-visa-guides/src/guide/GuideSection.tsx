@@ -29,7 +29,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`} {...mark}>
       <h2 id={`${section.id}-title`}>{section.title ?? message(`visa.section.${section.id}`)}</h2>
-      {section.id in html && <Html name={section.id} className="lead" />}
+      {section.id in html && <Html name={section.id} className={`${css.lead} lead`} />}
       <SectionContent section={section} guide={guide} />
     </section>
   );
