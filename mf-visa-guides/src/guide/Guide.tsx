@@ -105,6 +105,14 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
   const intl = useIntl();
   return (
     <div className={css.sources}>
+      {unconfirmed.length > 0 && (
+        <p className="apart">
+          <FormattedMessage
+            id="visa.unconfirmed"
+            values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}
+          />
+        </p>
+      )}
       <Disclosure summary={message('visa.sources')}>
         <ul className={`${css.pages} taps`} id="sources">
           {sources.map((source) => (
@@ -118,14 +126,6 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
             </li>
           )}
         </ul>
-        {unconfirmed.length > 0 && (
-          <p>
-            <FormattedMessage
-              id="visa.unconfirmed"
-              values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}
-            />
-          </p>
-        )}
       </Disclosure>
     </div>
   );
