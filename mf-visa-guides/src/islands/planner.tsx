@@ -120,10 +120,11 @@ function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline<Plan
   const steps: (PlanStep & Partial<Due>)[] = timeline?.steps ?? plan.steps;
   return (
     <ol className={css.steps}>
-      {steps.map(({ from, to, state, ...step }) => (
-        <li key={step.id} data-state={state}>
-          <p className={`${css.days} small`}>{to && !step.soon ? days(from, to) : length(step)}</p>
-          <p>{step.title}</p>
+      {steps.map(({ id, title, soon, from, to, state, ...lead }) => (
+        <li key={id} data-state={state}>
+          {!state && <p>{title}</p>}
+          <p className={`${css.days} small`}>{to && !soon ? days(from, to) : length(lead)}</p>
+          {state && <p>{title}</p>}
           {state && state !== 'later' && <p className={`${css.state} small`}>{message(`visa.plan.state.${state}`)}</p>}
         </li>
       ))}
@@ -132,26 +133,19 @@ function PlanSteps({ plan, timeline }: { plan: PlanData; timeline: Timeline<Plan
 }
 
 /** Days, lengths and outlooks of a plan, as its language says them. */
-function useSentences({ date: kind, steps, months }: PlanData) {
+function useSentences({ date: kind, months }: PlanData) {
   const { message } = usePage();
   const day = (date: PlainDate) => {
     const { year, month, date: dayOfMonth } = partsOf(date);
     return message('visa.plan.day', { year: String(year), month: months[month - 1], day: dayOfMonth });
   };
-  const anchor = (step: PlanStep) => {
-    const next = steps.find(({ id }) => id === step.before);
-    return next ? message('visa.plan.anchor.step', { title: next.title }) : message(`visa.plan.anchor.${kind}`);
-  };
   return {
-    length(step: PlanStep): string {
-      if (step.soon) return message('visa.plan.soon');
-      const { earliestText: earliest, latestText: latest } = step;
-      const id = earliest ? (latest ? 'between' : 'earliest') : 'latest';
-      return message(`visa.plan.length.${id}`, { earliest, latest, anchor: anchor(step) });
+    length({ sentence, length, anchor: title }: Pick<PlanStep, 'sentence' | 'length' | 'anchor'>): string {
+      const anchor = title ? message('visa.plan.anchor.step', { title }) : message(`visa.plan.anchor.${kind}`);
+      return message(`visa.plan.length.${sentence}`, { length, anchor });
     },
     days(from: PlainDate | undefined, to: PlainDate): string {
-      if (!from) return message('visa.plan.until', { to: day(to) });
-      return message('visa.plan.range', { from: day(from), to: day(to) });
+      return message(`visa.plan.${from ? 'range' : 'until'}`, { from: from && day(from), to: day(to) });
     },
     outlook(date: PlainDate, { outlook, steps: planned }: Timeline): string {
       const late = planned.filter(({ state }) => state === 'passed').length;

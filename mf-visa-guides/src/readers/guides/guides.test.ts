@@ -72,8 +72,9 @@ it('a plan counts by figures: of a range, the longer end first, and years as mon
   expect(data.plan).toMatchObject({ date: 'travel', isListed: true });
   const [photo, last] = data.plan?.steps ?? [];
   expect(photo).toMatchObject({ id: 'photo', title: '写真', before: 'apply' });
-  expect([photo?.earliest, photo?.earliestText]).toEqual([{ value: 12, unit: 'month' }, '12か月']);
-  expect(last).toMatchObject({ id: 'apply', title: '申請する', earliestText: '6週間', latestText: '2週間' });
+  // Without a date of one's own, each step counts back from the day of travel, in one unit.
+  expect([photo?.earliest, photo?.length]).toEqual([{ value: 12, unit: 'month' }, '54〜2週間']);
+  expect(last).toMatchObject({ id: 'apply', title: '申請する', sentence: 'between', length: '6〜2週間' });
   expect([last?.earliest, last?.latest]).toEqual([6, 2].map((value) => ({ value, unit: 'week' })));
 });
 
@@ -83,8 +84,8 @@ it('a plan of a folder counts for its guides that no other plan names', async ()
     steps: [{ ...apply, latest: { months } }],
   });
   const change = withPlans(plan('checklists', 1), plan('tourist/canada', 2));
-  expect(await prepare('checklist', 'en', change)).toHaveProperty('data.plan.steps.0.latestText', '1 month');
-  expect(await prepare('visit', 'en', change)).toHaveProperty('data.plan.steps.0.latestText', '2 months');
+  expect(await prepare('checklist', 'en', change)).toHaveProperty('data.plan.steps.0.length', '1 month');
+  expect(await prepare('visit', 'en', change)).toHaveProperty('data.plan.steps.0.length', '2 months');
   expect((await prepare('study', 'en', change)).data.plan).toBeUndefined();
 });
 

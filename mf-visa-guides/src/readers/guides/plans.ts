@@ -116,6 +116,34 @@ function isInOrder(earliest: Duration | undefined, latest: Duration | undefined)
   return !earliest || !latest || earliest.value * days[earliest.unit][0] >= latest.value * days[latest.unit][1];
 }
 
+type Step = Plan['steps'][number];
+
+/** Hours of a unit, on average. */
+const hours = { day: 24, workingDay: 34, week: 168, month: 730 } as const;
+
+const hoursOf = (length: Duration | undefined) => (length ? length.value * hours[length.unit] : 0);
+
+/** The steps that a step comes before, up to one whose last day is unknown. */
+function stepsAfter({ before }: Step, steps: Step[]): Step[] {
+  const next = steps.find(({ id }) => id === before);
+  return next ? [next, ...(next.soon ? [] : stepsAfter(next, steps))] : [];
+}
+
+/** How long before the date, or before a step without a last day, a step is due: in one unit, and rounded to be early. */
+function leadOf(step: Step, steps: Step[], language: Language) {
+  const next = stepsAfter(step, steps);
+  const after = next.reduce((sum, { latest }) => sum + hoursOf(latest), 0);
+  const [one = 'week', other = one] = [step.earliest, step.latest].flatMap((length) => length?.unit ?? []);
+  const unit = one === other && after === 0 ? one : 'week';
+  const min = Math.floor((hoursOf(step.earliest) + after) / hours[unit]);
+  const max = Math.ceil((hoursOf(step.latest) + after) / hours[unit]);
+  const isRange = step.earliest !== undefined && max > 0;
+  const sentence = step.soon ? 'soon' : isRange ? 'between' : step.earliest ? 'within' : 'latest';
+  const amount = isRange ? { min, max } : { value: max || min };
+  const length = formatFigure({ kind: 'duration', unit, ...amount }, language);
+  return { sentence, length, anchor: next.find(({ soon }) => soon) } as const;
+}
+
 /** A plan in the words of one language, with all that a browser would have to know of languages. @param titles of milestones */
 export function preparePlan(
   { date, steps }: Plan,
@@ -123,18 +151,16 @@ export function preparePlan(
   language: Language,
   titles: Record<string, string>,
 ) {
-  const written = (length: Duration | undefined) => length && formatFigure({ kind: 'duration', ...length }, language);
+  const titleOf = ({ title, id }: Step) => title?.[language] ?? titles[id] ?? '';
   const month = new Intl.DateTimeFormat(formatLocaleOf(language), { month: 'long', timeZone: 'UTC' });
   return {
     /** Name of the page's own list, beside which the date is stored. */
     list: slug,
     date,
-    steps: steps.map(({ title, ...step }) => ({
-      ...step,
-      title: title?.[language] ?? titles[step.id] ?? '',
-      earliestText: written(step.earliest),
-      latestText: written(step.latest),
-    })),
+    steps: steps.map((step) => {
+      const { anchor, ...lead } = leadOf(step, steps, language);
+      return { ...step, ...lead, title: titleOf(step), anchor: anchor && titleOf(anchor) };
+    }),
     /** The steps stand here alone: the page has no timeline of them. */
     isListed: Object.keys(titles).length === 0,
     months: Array.from({ length: 12 }, (_, place) => month.format(Date.UTC(2026, place, 1))),
