@@ -20,7 +20,7 @@ const banner = { src: letter, width: 480, height: 360, style: { objectPosition: 
 export default function Contact() {
   const { message, href } = usePage();
   return (
-    <InnerPage title={message('contact.banner')} picture={banner} current={message('contact.breadcrumb')}>
+    <InnerPage title={message('common.contact')} picture={banner} current={message('contact.breadcrumb')}>
       <Section>
         <div className={css.columns}>
           <Island of={EnquiryForm} wake="idle" className="on-screen" props={{}} />

@@ -5,15 +5,8 @@ import { LinkButton, QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice, SourceLink } from '../changes/ChangeNotice.tsx';
 import type { AnswerData, RequirementData, ShownFact } from '../readers/requirements/requirementPages.ts';
-import {
-  OtherPassport,
-  PassportChoices,
-  PurposeLinks,
-  Start,
-  usePassportTitle,
-  useStart,
-} from '../requirements/Choices.tsx';
-import { errandFor, isHome } from '../requirements/questions.ts';
+import { OtherPassport, PassportChoices, Start, usePassportTitle, useStart } from '../requirements/Choices.tsx';
+import { errandFor } from '../requirements/questions.ts';
 import css from '../requirements/Requirements.module.css';
 import { LinkChips } from '../services/ServiceLinks.tsx';
 
@@ -46,7 +39,10 @@ function Answer(answer: AnswerData) {
           <h2 className={css.visa}>{name}</h2>
           <FactText fact={needed} asOf={needed.asOf} />
         </div>
-        {residences.length > 0 && <Residences residences={residences} />}
+        <ChipRow
+          label={message('visa.residence')}
+          links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))}
+        />
         {notes.map((note) => (
           <ChangeNotice key={note.source.url} change={note} />
         ))}
@@ -66,22 +62,21 @@ function Answer(answer: AnswerData) {
           <Sources {...answer} />
         </dl>
         <NextSteps {...answer} />
-        {!isHome(combination) && (
-          <nav aria-label={message('visa.otherPurposes')}>
-            <PurposeLinks {...combination} />
-          </nav>
-        )}
+        <ChipRow
+          label={message('visa.otherPurposes', { destination: destination.name })}
+          links={answer.purposes.map(({ id, path }) => ({ path, text: message(`visa.purpose.${id}`) }))}
+        />
       </article>
     </InnerPage>
   );
 }
 
-function Residences({ residences }: Pick<AnswerData, 'residences'>) {
-  const { message } = usePage();
+function ChipRow({ label, links }: { label: string; links: { path: string; text: string }[] }) {
+  if (links.length === 0) return null;
   return (
-    <nav className={`${css.residences} wrap`} aria-label={message('visa.residence')}>
-      <p aria-hidden="true">{message('visa.residence')}</p>
-      <LinkChips links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))} />
+    <nav className={`${css.chips} wrap`} aria-label={label}>
+      <p aria-hidden="true">{label}</p>
+      <LinkChips links={links} />
     </nav>
   );
 }

@@ -111,7 +111,7 @@ describe('an answer about a visa', () => {
     expect(answers.length).toBeGreaterThan(200);
     for (const { path, answer } of answers) {
       const ids = answer.facts.map(({ id }) => id);
-      if (answer.need === 'visa' || answer.need === 'authorisation')
+      if (['visa', 'permit', 'authorisation'].includes(answer.need))
         expect(ids, path).toEqual(expect.arrayContaining(['fee', 'time']));
       const sources = [answer.needed, ...answer.facts.map(({ fact }) => fact)].map(({ source }) => source.url);
       expect(sources.filter((url) => !url.startsWith('https://'))).toEqual([]);

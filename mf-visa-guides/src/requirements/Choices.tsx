@@ -5,13 +5,12 @@ import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
-import chip from 'shared/ui/styles/Chip.module.css';
 import { Time } from 'shared/ui/text/UncutText.tsx';
 import type { ShownCountry } from '../readers/entries.ts';
 import type { RequirementData } from '../readers/requirements/requirementPages.ts';
 import { pagePictures } from '../services/pictures.ts';
 import { LinkChips } from '../services/ServiceLinks.tsx';
-import { answerPath, type Combination, type Passport, passports, purposesFor, usualResidence } from './questions.ts';
+import { type Passport, passports } from './questions.ts';
 import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
@@ -72,18 +71,18 @@ export function Start({ dual }: View<'start'>) {
 /** Choice of destination and purpose, for one passport. */
 export function PassportChoices({ passport, destinations, answers, checkedOn }: View<'passport'>) {
   const { message, href } = usePage();
+  const isOpen = (asked: string) => answers.some(({ purpose, need }) => purpose === asked && need !== 'closed');
+  const closed = answers.find(({ purpose }) => !isOpen(purpose));
   return (
     <Choices title={usePassportTitle(passport)} lead={message('visa.whatItTakes.passportLead')}>
       <div className={`${css.destinations} ruled`}>
         {destinations.map((destination) => (
           <Disclosure key={destination.id} id={destination.id} summary={<DestinationName {...destination} />}>
-            {destination.id === passport ? (
-              <a className={chip.chip} href={href(`/what-it-takes/${passport}/${destination.id}`)}>
-                {message('visa.purpose.home')}
-              </a>
-            ) : (
-              <PurposeLinks passport={passport} destination={destination.id} />
-            )}
+            <LinkChips
+              links={answers
+                .filter((answer) => answer.destination === destination.id && answer.purpose !== closed?.purpose)
+                .map(({ path, purpose }) => ({ path, text: message(`visa.purpose.${purpose}`) }))}
+            />
             <dl className={css.paper}>
               {answers
                 .filter((answer) => answer.destination === destination.id)
@@ -96,6 +95,12 @@ export function PassportChoices({ passport, destinations, answers, checkedOn }: 
           </Disclosure>
         ))}
       </div>
+      {closed && (
+        <p className="apart on-screen">
+          <strong>{message(`visa.purpose.${closed.purpose}`)}</strong>{' '}
+          <a href={href(closed.path)}>{message(`visa.need.${closed.need}`)}</a>
+        </p>
+      )}
       <p className={`${css.paper} small apart`}>
         <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...checkedOn} /> }} />
       </p>
@@ -132,24 +137,5 @@ function DestinationName({ flag, name }: ShownCountry) {
       <img className="flag" src={flag} width={32} height={24} alt="" />
       {name}
     </h2>
-  );
-}
-
-type PurposeLinksProps = Pick<Combination, 'passport' | 'destination'> & Partial<Pick<Combination, 'residence'>>;
-
-/** One link for each purpose. @param props without a residence: for people who live in the country of their passport */
-export function PurposeLinks({ residence, ...trip }: PurposeLinksProps) {
-  const { message } = usePage();
-  const pathFor = (purpose: Combination['purpose']) => {
-    const usual = usualResidence({ ...trip, purpose });
-    return answerPath({ ...trip, purpose, residence: purpose === 'change' ? usual : (residence ?? usual) });
-  };
-  return (
-    <LinkChips
-      links={purposesFor(trip.destination).map((purpose) => ({
-        path: pathFor(purpose),
-        text: message(`visa.purpose.${purpose}`),
-      }))}
-    />
   );
 }

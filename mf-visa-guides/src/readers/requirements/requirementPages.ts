@@ -9,6 +9,7 @@ import {
   isHome,
   type Passport,
   passports,
+  purposesFor,
   residences,
   usualResidence,
 } from '../../requirements/questions.ts';
@@ -23,6 +24,7 @@ import {
   type Destination,
   type Fact,
   isAppliedFor,
+  isGranted,
   placeOf,
   type Rule,
   rulesFor,
@@ -91,9 +93,10 @@ function shortAnswers(passport: Passport, language: Language, { requirements }: 
   );
   const answers = asked.map((each) => {
     const [rule] = rulesFor(requirements.rules, each) as [Rule];
-    const { name, needed } = requirements.visas[rule.visa] as Visa;
+    const { need, name, needed } = requirements.visas[rule.visa] as Visa;
     const purpose = isHome(each) ? ('home' as const) : each.purpose;
-    return { destination: each.destination, purpose, name: name[language], asOf: needed.asOf };
+    const { asOf } = needed;
+    return { destination: each.destination, purpose, need, name: name[language], path: answerPath(each), asOf };
   });
   const oldest = answers.map(({ asOf }) => asOf).sort()[0] as string;
   return { answers, checkedOn: dayIn(language, oldest) };
@@ -159,6 +162,10 @@ export function prepareAnswer(combination: Combination, situation: Situation, la
     title: titleOf(combination, known, language),
     combination,
     destination: showCountry(known.countries, destination, language),
+    purposes: (isHome(combination) ? [] : purposesFor(destination)).map((id) => {
+      const other = { ...combination, purpose: id };
+      return { id, path: answerPath(id === 'change' ? { ...other, residence: usualResidence(other) } : other) };
+    }),
     /** Empty where the answer holds wherever one lives. */
     residences: (isForAll ? [] : residences).map((id) => ({ id, path: answerPath({ ...combination, residence: id }) })),
     ...contentOf(combination, language, known),
@@ -228,13 +235,13 @@ const sourceIn = (id: string, language: Language, { requirements }: Known) =>
   shownSource(requirements.sources[id] as Source, language);
 
 /** Where to read on: addresses below the language, and an official page. */
-function linksOf({ need, checklist, guide, host, documents }: Visa, language: Language, known: Known) {
+function linksOf({ checklist, guide, host, documents, ...visa }: Visa, language: Language, known: Known) {
   const pathOf = (page: string | undefined) => known.entries.find((entry) => entry.page === page)?.path;
   const guidePath = pathOf(guide);
   const hostPath = pathOf(host);
   const section = guide?.startsWith('study/') ? 'requirements' : 'criteria';
   /** A guide has the criteria of a visa: who needs none is not asked for them. */
-  const criteria = need === 'visa' && guidePath ? `${guidePath}#${section}` : undefined;
+  const criteria = isGranted(visa) && guidePath ? `${guidePath}#${section}` : undefined;
   return {
     documents: checklist ? pathOf(`checklists/${checklist}`) : criteria,
     officialDocuments: documents ? sourceIn(documents, language, known) : undefined,

@@ -31,6 +31,7 @@ describe('an answer', () => {
 
   it.each([
     ['visa', '/services/tourist-visa/canada#criteria', undefined],
+    ['permit', '/services/tourist-visa/canada#criteria', undefined],
     ['authorisation', undefined, 'https://www.gov.test/visa'],
     ['none', undefined, undefined],
   ])('of the kind "%s" leads to the criteria %s and the application %s', async (need, criteria, application) => {

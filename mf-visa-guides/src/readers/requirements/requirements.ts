@@ -38,7 +38,7 @@ function factSchemas(sources: string[], changes: string[], entries: VisaEntry[])
   const guides = entries.flatMap(({ kind, page }) => (kind === 'checklist' ? [] : page));
   const byResidence = z.partialRecord(z.enum(residences), fact);
   const fields = z.strictObject({
-    need: z.enum(['visa', 'authorisation', 'none', 'closed']),
+    need: z.enum(['visa', 'permit', 'authorisation', 'none', 'closed']),
     name: texts,
     /** Says if a visa is needed. The source is mandatory, so that "no visa" is never a guess. */
     needed: known,
@@ -71,7 +71,7 @@ function factSchemas(sources: string[], changes: string[], entries: VisaEntry[])
     documents: source.optional(),
   });
   const visa = fields.refine(
-    ({ need, checklist, guide, documents }) => need !== 'visa' || checklist || guide || documents,
+    ({ checklist, guide, documents, ...rest }) => !isGranted(rest) || checklist || guide || documents,
     'name its checklist, its guide, or with `documents` the official page that lists them',
   );
   const destination = z.strictObject({
@@ -178,7 +178,9 @@ export function placeOf(visa: Visa, destination: Destination, { residence }: Com
   return own ? { kind: 'known', ...own } : destination.apply[residence];
 }
 
-export const isAppliedFor = ({ need }: Visa) => need === 'visa' || need === 'authorisation';
+export const isGranted = ({ need }: { need: string }) => need === 'visa' || need === 'permit';
+
+export const isAppliedFor = (visa: Visa) => isGranted(visa) || visa.need === 'authorisation';
 
 function combinationProblems(
   combination: Combination,
