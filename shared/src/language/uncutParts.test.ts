@@ -9,16 +9,17 @@ const shown = (text: string) =>
 
 it.each([
   ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は休みです。'],
-  ['a month, a year and a counted number alone', '[4月]に入学、[6時間]、[2025年]'],
+  ['a month, a year and a counted number alone', '[4月]に入学、[1時間30分]、[2025年]'],
   ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200]英国ポンド。'],
   ['the word for an enquiry', '[お問い合わせ]ください。'],
   ['names of forms', 'Form [I-20] for [F-1].'],
   ['names of visas', '[H-1B]のビザ'],
-  ['names in Japanese', 'できれば[Wi-Fi]を使う方です。'],
+  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う方です。'],
+  ['an address', '中野区見本[1-2-3]'],
   ['names in English', 'A chest [X-ray]'],
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]です'],
-  ['nothing of an amount', '10,000円'],
+  ['an amount', '[10,000円]'],
   ['nothing of English words', 'Chapter 3 may help'],
 ])('in one line stay %s: %s', (_, expected) => {
   expect(shown(expected.replaceAll(/\[(?:[\d-]+\|)?([^\]]+)\]/g, '$1'))).toBe(expected);
@@ -28,9 +29,9 @@ it('an empty text has no parts', () => {
   expect(uncutParts('')).toEqual([]);
 });
 
-it.each(['At most 28~hours a week, from 15~April 2026; 35~mm, 6~working days.', 'A photo of 45~mm~×~35~mm'])(
-  'English numbers keep their unit, and days their month, by a space that does not break: %s',
-  (text) => {
-    expect(uncutParts(text.replaceAll('~', ' '))).toEqual([text.replaceAll('~', '\u00A0')]);
-  },
-);
+it.each([
+  'At most 28~hours a week, from 15~April 2026; 35~mm, 6~working days; NPR~40,000.',
+  'A photo of 45~mm~×~35~mm',
+])('English numbers keep their unit, and days their month, by a space that does not break: %s', (text) => {
+  expect(uncutParts(text.replaceAll('~', ' '))).toEqual([text.replaceAll('~', '\u00A0')]);
+});

@@ -16,14 +16,14 @@ const uncut = new RegExp(
     /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
     /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
     `(?:約|第)?${number}〜${number}${unit}?`,
-    `[約第]${number}${unit}?|${number}${unit}`,
+    `[約第]${number}${unit}?|(?:${number}${unit})+`,
     `縦${number}[cm]m×横${number}[cm]m`,
     `(?:${number}|[数何])か(?:月分?|国)`,
     `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
-    /(?:\+\d{1,3} )?\d{1,4}-\d{2,4}(?:-\d{3,4})?/.source,
+    /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
     // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
     /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b/.source,
-    'Wi-Fi',
+    'Wi-Fi|[Ee]-learning|eラーニング',
     'X-rays?',
     'お問い合わせ',
   ].join('|'),
@@ -32,7 +32,7 @@ const uncut = new RegExp(
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
-  `(?<=\\d|mm|cm) (?=×)|(?<=×) (?=\\d)|(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
+  `(?<=\\d|mm|cm) (?=×)|(?<=×|\\b[A-Z]{3}) (?=\\d)|(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
   'g',
 );
 
