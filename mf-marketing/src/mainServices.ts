@@ -18,7 +18,7 @@ export const errandOf: Partial<Record<MainService, Errand>> = {
   'job-placement-service': 'work',
 };
 
-const size = { width: 480, height: 360 };
+export const size = { width: 480, height: 360 };
 
 /** Picture of each main service. */
 export const servicePictures: Record<MainService, BannerPicture> = {
