@@ -14,7 +14,7 @@ import type { Service } from './services.ts';
 const scene = { width: 480, height: 360 };
 
 /** A scene whose people and things stand at its foot: a banner shows that part. */
-const atFoot = { ...scene, style: { objectPosition: '50% 95%' } };
+const atFoot = { ...scene, style: { objectPosition: '50% 100%' } };
 
 /** Pictures of pages that are about no country and no service. */
 export const pagePictures = {
@@ -28,7 +28,7 @@ export const servicePictures = {
   'student-visa': { src: student, ...scene, style: { objectPosition: '50% 75%' } },
   'tourist-visa': { src: tourist, ...atFoot },
   'working-visa': { src: working, ...atFoot },
-  'career-visa': { src: career, ...scene, style: { objectPosition: '50% 60%' } },
+  'career-visa': { src: career, ...scene, style: { objectPosition: '50% 26%' } },
   'family-visa': { src: family, ...scene, style: { objectPosition: '100% 50%' } },
   advice: { ...pagePictures.finder, style: { objectPosition: '15% 50%' } },
 } satisfies Record<Service, BannerPicture>;
@@ -36,6 +36,7 @@ export const servicePictures = {
 /** Picture in the banner of a service's page; that of advice is another, since its own stands on a card there. */
 export const bannerPictures: Record<Service, BannerPicture> = {
   ...servicePictures,
+  'student-visa': { src: student, ...scene, style: { objectPosition: '50% 20%' } },
   advice: { src: lighthouse, ...scene, style: { objectPosition: '80% 36%' } },
 };
 
