@@ -63,7 +63,7 @@ export function NewsCard({ article, eager }: { article: ArticleSummary; eager: b
         </p>
       )}
       {phone && mobile && (
-        <p className={`${css.contact} taps wrap`}>
+        <p className={`${css.contact} taps wrap small`}>
           <a href={telephoneLink(phone)}>{phone}</a>
           <a href={telephoneLink(mobile)}>{mobile}</a>
         </p>

@@ -54,7 +54,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
   return (
     <InnerPage title={message('news.banner')} picture={banner} current={message('news.title')}>
       <div className={css.page}>
-        <p className={`${css.changes} taps`}>
+        <p className="taps">
           <a href={href(promisedPages.changes.path)}>{message('news.changes')}</a>
         </p>
         {tools}
@@ -72,7 +72,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
   );
 }
 
-const banner = { src: newspaper, width: 480, height: 360, style: { objectPosition: '50% 65%' } };
+const banner = { src: newspaper, width: 480, height: 360 };
 
 const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promisedFeeds[name].path }));
 
