@@ -14,7 +14,7 @@ it.each([
   ['the word for an enquiry', '[お問い合わせ]ください。'],
   ['names of forms', 'Form [I-20] for [F-1].'],
   ['names of visas', '[H-1B]のビザ'],
-  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う方です。'],
+  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う[カテゴリー3]の方です。'],
   ['an address', '中野区見本[1-2-3]'],
   ['names in English', 'A chest [X-ray]'],
   ['an English range with its unit', '[32–36 mm]'],
@@ -30,7 +30,7 @@ it('an empty text has no parts', () => {
 });
 
 it.each([
-  'At most 28~hours a week, from 15~April 2026; 35~mm, 6~working days; NPR~40,000.',
+  'At most 28~hours a week, from 15~April 2026; 35~mm, 6~working days; NPR~40,000; category~3.',
   'A photo of 45~mm~×~35~mm',
 ])('English numbers keep their unit, and days their month, by a space that does not break: %s', (text) => {
   expect(uncutParts(text.replaceAll('~', ' '))).toEqual([text.replaceAll('~', '\u00A0')]);

@@ -23,7 +23,7 @@ const uncut = new RegExp(
     /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
     // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
     /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b/.source,
-    'Wi-Fi|[Ee]-learning|eラーニング',
+    'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
     'X-rays?',
     'お問い合わせ',
   ].join('|'),
@@ -32,7 +32,7 @@ const uncut = new RegExp(
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
-  `(?<=\\d|mm|cm) (?=×)|(?<=×|\\b[A-Z]{3}) (?=\\d)|(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
+  `(?<=\\d|mm|cm) (?=×)|(?<=×|\\b[A-Z]{3}|[Cc]ategory) (?=\\d)|(?<=\\d) (?=${englishUnits}|(?:mm|cm|pixels)\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)`,
   'g',
 );
 
