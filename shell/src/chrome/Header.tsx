@@ -22,7 +22,6 @@ export function Header() {
           <Logo />
           <span translate="no">{company.name[language]}</span>
         </a>
-        <p className={css.paper}>{`${shownNumber(company.phone, language)} · ${company.email}`}</p>
         <nav className={css.wide} aria-label={message('chrome.navigation')}>
           <NavigationLinks />
           <MoreLinks />
@@ -52,6 +51,7 @@ export function Header() {
             {company.hours[language] && <span className="small">{company.hours[language]}</span>}
           </p>
         </nav>
+        <p className={css.paper}>{`${shownNumber(company.phone, language)} · ${company.email}`}</p>
       </div>
     </header>
   );
