@@ -118,7 +118,7 @@ test('the costs of the first year are printed once a visitor has entered an amou
   await page.emulateMedia({ media: 'print' });
   await expect(sum).toBeVisible();
   await page.locator('#first-year input[name="tuition"]').fill('');
-  await expect(sum).toBeHidden();
+  await expect(page.locator('#first-year')).toBeHidden();
 });
 
 const colourOf = (page: Page, selector: string) =>
