@@ -36,7 +36,7 @@ test('Home leads where product 5.4 to 5.9 say', async ({ page }) => {
 });
 
 test('Home names the orientation in Japan time and Nepal time, and its next date', async ({ page }) => {
-  const time = '毎週土曜日・日曜日 午前9時30分（日本時間）／午前6時15分（ネパール時間）';
+  const time = '毎週土曜日・日曜日、日本時間 午前9時30分（ネパール時間 午前6時15分）';
   await page.goto('/jp');
   await expect(page.locator('main')).toContainText(time);
   await page.goto('/en');
