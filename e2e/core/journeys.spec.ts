@@ -17,7 +17,7 @@ a Nepali in Tokyo finds where to apply to visit Canada | en | /what-it-takes/nep
 a host who invites a parent finds what to prepare | jp | /what-it-takes/nepal /what-it-takes/nepal/japan/visit /services/tourist-visa/japan-host#advantages | 招へい理由書
 a passenger who changes planes in the UK finds whether a visa is needed | en | /what-it-takes/nepal /what-it-takes/nepal/uk/transit | Transit visa
 a visitor with another passport finds where to look | en | /what-it-takes/other | GOV.UK: Check if you need a UK visa
-a visitor finds when the orientation is | jp | #orientation | 午前9時30分（日本時間）
+a visitor finds when the orientation is | jp | #orientation | 日本時間 午前9時30分
 an applicant finds which rules of Japan have changed | en | /services /changes /changes/japan | Announced
 `;
 
