@@ -107,7 +107,7 @@ it('a service opens with its purpose, whom it suits, and a row for each country,
     },
   });
   expect(prepareService('', known, 'student-visa', 'jp')).toMatchObject({
-    html: { 'uk.fee': '<span class="uncut">100〜200</span>ポンド', 'uk.work': '週<span class="uncut">20時間</span>' },
+    html: { 'uk.fee': '<span class="uncut">100〜200</span>ポンド', 'uk.work': '<span class="uncut">週20時間</span>' },
   });
 });
 
