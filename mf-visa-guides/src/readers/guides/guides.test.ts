@@ -54,6 +54,7 @@ const figures = {
   ...sampleFigures,
   average: sampleFigure({ kind: 'duration', unit: 'week', min: 2, max: 6 }),
   age: sampleFigure({ kind: 'duration', unit: 'year', value: 1 }),
+  answer: sampleFigure({ kind: 'duration', unit: 'day', value: 10 }),
 };
 const apply = { id: 'apply', title: { en: 'Apply', jp: '申請する' } };
 const withPlans = (...plans: object[]) => ({ 'figures/uk.yaml': figuresFile(figures), 'plans.yaml': { plans } });
@@ -61,6 +62,10 @@ const withPlans = (...plans: object[]) => ({ 'figures/uk.yaml': figuresFile(figu
 it('a plan counts by figures: of a range, the longer end first, and years as months', async () => {
   const steps = [
     { id: 'photo', title: { en: 'Photo', jp: '写真' }, before: 'apply', earliest: { figure: 'age' } },
+    {
+      ...{ id: 'book', title: { en: 'Book', jp: '予約' }, before: 'apply' },
+      ...{ earliest: { figure: 'answer' }, latest: { figure: 'answer' } },
+    },
     { ...apply, earliest: { figure: 'average' }, latest: { figure: 'average' } },
   ];
   const { data } = await prepare(
@@ -70,10 +75,11 @@ it('a plan counts by figures: of a range, the longer end first, and years as mon
   );
   expect(data.sections).toMatchObject([{ id: 'documents' }, { id: 'plan', kind: 'plan' }, { id: 'fees' }, {}, {}]);
   expect(data.plan).toMatchObject({ date: 'travel', isListed: true });
-  const [photo, last] = data.plan?.steps ?? [];
+  const [photo, book, last] = data.plan?.steps ?? [];
   expect(photo).toMatchObject({ id: 'photo', title: '写真', before: 'apply' });
   // Without a date of one's own, each step counts back from the day of travel, in one unit.
   expect([photo?.earliest, photo?.length]).toEqual([{ value: 12, unit: 'month' }, '54〜2週間']);
+  expect(book).toMatchObject({ sentence: 'latest', length: '4週間' });
   expect(last).toMatchObject({ id: 'apply', title: '申請する', sentence: 'between', length: '6〜2週間' });
   expect([last?.earliest, last?.latest]).toEqual([6, 2].map((value) => ({ value, unit: 'week' })));
 });

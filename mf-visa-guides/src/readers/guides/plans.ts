@@ -137,8 +137,9 @@ function leadOf(step: Step, steps: Step[], language: Language) {
   const unit = one === other && after === 0 ? one : 'week';
   const min = Math.floor((hoursOf(step.earliest) + after) / hours[unit]);
   const max = Math.ceil((hoursOf(step.latest) + after) / hours[unit]);
-  const isRange = step.earliest !== undefined && max > 0;
-  const sentence = step.soon ? 'soon' : isRange ? 'between' : step.earliest ? 'within' : 'latest';
+  // Rounded, a short time can begin after its end: then its end alone counts.
+  const isRange = max > 0 && min > max;
+  const sentence = step.soon ? 'soon' : isRange ? 'between' : max > 0 ? 'latest' : 'within';
   const amount = isRange ? { min, max } : { value: max || min };
   const length = formatFigure({ kind: 'duration', unit, ...amount }, language);
   return { sentence, length, anchor: next.find(({ soon }) => soon) } as const;
