@@ -18,6 +18,7 @@ export const errandOf: Partial<Record<MainService, Errand>> = {
   'job-placement-service': 'work',
 };
 
+/** Pixels of the drawings of services and of their steps. */
 export const size = { width: 480, height: 360 };
 
 /** Picture of each main service. */

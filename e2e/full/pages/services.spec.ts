@@ -44,6 +44,9 @@ test('each service has cards of its countries', async ({ page }) => {
       : ['compare.one', 'service.way', 'kind.guide', 'service.others'];
     await expect(page.locator('main h2')).toHaveText(ids.map((id) => text[`visa.${id}`] ?? ''));
     await expect(page.locator('main a[href="#countries"]')).toHaveCount(ids.length > 2 ? 0 : 1);
+    // The page ends with the ways to ask.
+    const last = (await hrefs(page, 'main a')).slice(-2);
+    expect(last).toEqual([expect.stringMatching(/^\/jp\/contact\?/), '/jp#orientation']);
   }
 });
 

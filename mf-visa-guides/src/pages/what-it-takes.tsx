@@ -71,6 +71,7 @@ function Answer(answer: AnswerData) {
   );
 }
 
+/** Links to answers beside this one, after what they tell apart; nothing without links. */
 function ChipRow({ label, links }: { label: string; links: { path: string; text: string }[] }) {
   if (links.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export const servicePictures = {
   advice: { ...pagePictures.finder, style: { objectPosition: '15% 50%' } },
 } satisfies Record<Service, BannerPicture>;
 
-/** Picture in the banner of a service's page; that of advice is another, since its own stands on a card there. */
+/** Picture in the banner of a service's page. Advice has another than on its card: that stands on a card of the page, too. */
 export const bannerPictures: Record<Service, BannerPicture> = {
   ...servicePictures,
   'student-visa': { src: student, ...scene, style: { objectPosition: '50% 20%' } },

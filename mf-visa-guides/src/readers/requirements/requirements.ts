@@ -178,6 +178,7 @@ export function placeOf(visa: Visa, destination: Destination, { residence }: Com
   return own ? { kind: 'known', ...own } : destination.apply[residence];
 }
 
+/** Whether an authority must grant a visa or a permit first. */
 export const isGranted = ({ need }: { need: string }) => need === 'visa' || need === 'permit';
 
 export const isAppliedFor = (visa: Visa) => isGranted(visa) || visa.need === 'authorisation';
