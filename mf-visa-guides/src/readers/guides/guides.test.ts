@@ -77,8 +77,8 @@ it('a plan counts by figures: of a range, the longer end first, and years as mon
   expect(data.plan).toMatchObject({ date: 'travel', isListed: true });
   const [photo, book, last] = data.plan?.steps ?? [];
   expect(photo).toMatchObject({ id: 'photo', title: '写真', before: 'apply' });
-  // Without a date of one's own, each step counts back from the day of travel, in one unit.
-  expect([photo?.earliest, photo?.length]).toEqual([{ value: 12, unit: 'month' }, '54〜2週間']);
+  // Without a date of one's own, each step counts back from the day of travel; three months and more are months.
+  expect([photo?.earliest, photo?.length]).toEqual([{ value: 12, unit: 'month' }, '12か月〜2週間']);
   expect(book).toMatchObject({ sentence: 'latest', length: '4週間' });
   expect(last).toMatchObject({ id: 'apply', title: '申請する', sentence: 'between', length: '6〜2週間' });
   expect([last?.earliest, last?.latest]).toEqual([6, 2].map((value) => ({ value, unit: 'week' })));

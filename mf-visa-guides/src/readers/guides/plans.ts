@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readYaml, sideBySide } from 'shared/content/contentFile.ts';
 import { contentId, plainText } from 'shared/content/contentText.ts';
-import { formatLocaleOf, type Language } from 'shared/language/language.ts';
+import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 import type { Duration } from '../../plan/timeline.ts';
 import type { VisaEntry } from '../entries.ts';
@@ -129,19 +129,32 @@ function stepsAfter({ before }: Step, steps: Step[]): Step[] {
   return next ? [next, ...(next.soon ? [] : stepsAfter(next, steps))] : [];
 }
 
-/** How long before the date, or before a step without a last day, a step is due: in one unit, and rounded to be early. */
+/** A length before the date: as it stands, or counted back over the steps between, from three months on in months. */
+function lengthOf(length: Duration | undefined, after: number, round: typeof Math.floor): Duration {
+  if (length && length.unit !== 'week' && after === 0) return length;
+  const total = hoursOf(length) + after;
+  const unit = total < 3 * hours.month ? 'week' : 'month';
+  return { value: round(total / hours[unit]), unit };
+}
+
+const format = (length: Duration, language: Language) => formatFigure({ kind: 'duration', ...length }, language);
+
+/** `6–4 months`, or `7 months to 9 weeks`. */
+function rangeOf({ unit, value }: Duration, end: Duration, language: Language): string {
+  if (unit === end.unit) return formatFigure({ kind: 'duration', unit, min: value, max: end.value }, language);
+  return format({ unit, value }, language) + factsOf(language).figures.to + format(end, language);
+}
+
+/** How long before the date, or before a step without a last day, a step is due: rounded to be early. */
 function leadOf(step: Step, steps: Step[], language: Language) {
   const next = stepsAfter(step, steps);
   const after = next.reduce((sum, { latest }) => sum + hoursOf(latest), 0);
-  const [one = 'week', other = one] = [step.earliest, step.latest].flatMap((length) => length?.unit ?? []);
-  const unit = one === other && after === 0 ? one : 'week';
-  const min = Math.floor((hoursOf(step.earliest) + after) / hours[unit]);
-  const max = Math.ceil((hoursOf(step.latest) + after) / hours[unit]);
+  const earliest = lengthOf(step.earliest, after, Math.floor);
+  const latest = lengthOf(step.latest, after, Math.ceil);
   // Rounded, a short time can begin after its end: then its end alone counts.
-  const isRange = max > 0 && min > max;
-  const sentence = step.soon ? 'soon' : isRange ? 'between' : max > 0 ? 'latest' : 'within';
-  const amount = isRange ? { min, max } : { value: max || min };
-  const length = formatFigure({ kind: 'duration', unit, ...amount }, language);
+  const isRange = latest.value > 0 && hoursOf(earliest) > hoursOf(latest);
+  const sentence = step.soon ? 'soon' : isRange ? 'between' : latest.value > 0 ? 'latest' : 'within';
+  const length = isRange ? rangeOf(earliest, latest, language) : format(latest.value > 0 ? latest : earliest, language);
   return { sentence, length, anchor: next.find(({ soon }) => soon) } as const;
 }
 
