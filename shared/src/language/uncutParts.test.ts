@@ -20,6 +20,7 @@ it.each([
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]です'],
   ['an amount', '[10,000円]'],
+  ['an amount abroad', '年[22,895カナダドル]、[70万人]'],
   ['nothing of English words', 'Chapter 3 may help'],
 ])('in one line stay %s: %s', (_, expected) => {
   expect(shown(expected.replaceAll(/\[(?:[\d-]+\|)?([^\]]+)\]/g, '$1'))).toBe(expected);

@@ -113,7 +113,7 @@ it('a service opens with its purpose, whom it suits, and a row for each country,
     },
   });
   expect(prepareService('', known, 'student-visa', 'jp')).toMatchObject({
-    html: { 'uk.fee': '<span class="uncut">100〜200</span>ポンド', 'uk.work': '<span class="uncut">週20時間</span>' },
+    html: { 'uk.fee': '<span class="uncut">100〜200ポンド</span>', 'uk.work': '<span class="uncut">週20時間</span>' },
   });
 });
 
