@@ -60,13 +60,20 @@ describe('content', () => {
   });
 });
 
-it('names the column in each cell of a table with two columns of long texts, which phones stack', () => {
-  const cells = (text: string) => {
-    const html = markdownToHtml(`| A | B | C |\n| --- | --- | --- |\n| 1 | ${text} | ${text} |`, 'jp');
+it('names the column in each cell of a table of three columns with a long text, which phones stack', () => {
+  const long = '仕事に関連する学位、または専門士の称号';
+  const cells = (...texts: string[]) => {
+    const row = (all: string[]) => `| ${all.join(' | ')} |\n`;
+    const head = ['A', 'B', 'C'].slice(0, texts.length);
+    const html = markdownToHtml(row(head) + row(head.map(() => '---')) + row(texts), 'jp');
     return elementsIn(html).flatMap((element) => attributeOf(element, 'data-header') ?? []);
   };
-  expect(cells('必要')).toEqual([]);
-  expect(cells('仕事に関連する学位・専門士')).toEqual(['A', 'B', 'C']);
+  expect(cells('1', '必要', long)).toEqual(['A', 'B', 'C']);
+  for (const texts of [
+    [long, '必要', '必要'],
+    ['1', long],
+  ])
+    expect(cells(...texts)).toEqual([]);
 });
 
 it('marks up Japanese dates in the text, and leaves addresses alone', () => {

@@ -64,15 +64,15 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
     : [{ type: 'element', tagName: 'span', properties: { className: ['uncut'] }, children }];
 }
 
-/** More than a phone has room for beside another such text. */
-const isLong = (cell: Element) => textOf(cell).replaceAll(/[\u3000-\u9fff]/g, '--').length > 20;
+/** More than a phone has room for beside two columns. */
+const isLong = (cell: Element) => textOf(cell).replaceAll(/[\u3000-\u9fff]/g, '--').length > 30;
 
 /** A keyboard reaches the columns that are out of view; the headers say what is in them. Phones stack cells that know their header. */
 function scrolling(table: Element, language: Language): Element {
   const headers = elementsOf('th', table.children).map(textOf);
   const cells = elementsOf('td', table.children);
-  const columns = new Set(cells.map((cell, index) => (isLong(cell) ? index % headers.length : 0)));
-  for (const [index, { properties }] of columns.size > 2 ? cells.entries() : [])
+  const isStacked = headers.length > 2 && cells.some((cell, index) => index % headers.length > 0 && isLong(cell));
+  for (const [index, { properties }] of isStacked ? cells.entries() : [])
     Object.assign(properties, { role: 'cell', dataHeader: headers[index % headers.length] });
   const ariaLabel = new Intl.ListFormat(formatLocaleOf(language), { style: 'narrow' }).format(headers.filter(Boolean));
   const properties = { className: ['scrolls'], role: 'region', tabIndex: 0, ariaLabel };
