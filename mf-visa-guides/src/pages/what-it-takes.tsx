@@ -30,9 +30,8 @@ function Answer(answer: AnswerData) {
   const start = useStart();
   const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
-  // Without the country's picture, which would push the answer off a phone's first screen.
   return (
-    <InnerPage title={title} between={[start, passportPage]} current={destination.name}>
+    <InnerPage title={title} picture={destination.picture} between={[start, passportPage]} current={destination.name}>
       <article className={css.answer}>
         <div className={css.verdict}>
           <p className={css.need}>{message(`visa.need.${need}`)}</p>
