@@ -79,6 +79,20 @@ for (const language of languages)
     }
   });
 
+test('paper has the paths of pages that texts link to, without what a form is filled in with', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/en/services/student-visa');
+  const address = (path: string) =>
+    page
+      .locator(`main a[href="/en/${path}"]`)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await address('services/student-visa/japan')).toBe('" (/en/services/student-visa/japan)"');
+  await page.goto('/en/faq');
+  const form = page.locator('main [data-html] a[href*="/contact?"]').first();
+  expect(await form.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
+});
+
 test('a printed FAQ has the answers of all categories', async ({ page }) => {
   await page.goto('/en/faq');
   await page.emulateMedia({ media: 'print' });
@@ -199,8 +213,8 @@ for (const language of languages)
       await expect(page.locator('#sources a[href^="https://"]').first()).toBeVisible();
       for (const words of [company.address[language], shownNumber(company.phone, language)])
         await expect(page.locator('main').getByText(words)).toBeVisible();
-      for (const part of ['#fees', '#criteria', '#plan', '[data-checklist-qr]'])
-        await expect(page.locator(part)).toBeHidden();
+      await expect(page.locator('#fees')).toBeVisible();
+      for (const part of ['#criteria', '#plan', '[data-checklist-qr]']) await expect(page.locator(part)).toBeHidden();
       for (const part of ['h1', '#documents li label', '#notes li'])
         expect(await colourOf(page, part)).toBe('rgb(0, 0, 0)');
     },
