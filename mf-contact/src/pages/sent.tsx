@@ -6,6 +6,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { PageBanner } from 'shared/ui/layout/PageBanner.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { LinkButton } from 'shared/ui/navigation/LinkButton.tsx';
+import letter from '../../images/letter.svg';
 import card from './Contact.module.css';
 import css from './Sent.module.css';
 
@@ -15,7 +16,7 @@ export default function Sent() {
   const filled = (name: string) => ({ [mark.answer]: name });
   return (
     <>
-      <PageBanner title={message('contact.sent.title')} />
+      <PageBanner title={message('contact.sent.title')} picture={{ src: letter, width: 480, height: 360 }} />
       <Section>
         <div className={`${card.card} ${css.card} framed`}>
           <dl className={css.reference}>

@@ -14,7 +14,7 @@ export default function Missing({ isService }: { isService: boolean }) {
   const text = message(isService ? 'visa.unknownService' : 'visa.noData');
   return (
     <>
-      {isService && <PageBanner title="" />}
+      {isService && <PageBanner title="" picture={pagePictures.services} />}
       <PageBreadcrumb between={useLevels()} current={isService ? text : message('visa.noData.title')} />
       <Section>
         <div className={css.missing}>

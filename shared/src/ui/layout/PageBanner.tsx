@@ -26,7 +26,7 @@ export function PageBanner({ title, picture }: PageBannerProps) {
           </h1>
         )}
       </div>
-      {picture ? <img className={`${css.picture} on-screen`} {...picture} alt="" /> : <span className={css.sun} />}
+      {picture && <img className={`${css.picture} on-screen`} {...picture} alt="" />}
     </div>
   );
 }
