@@ -225,7 +225,7 @@ export function Orientation({ calendar }: { calendar: string }) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="on-screen">
           <a href={calendar} download="orientation.ics">
             {message('marketing.orientation.calendar')}
           </a>
