@@ -115,8 +115,10 @@ test('the first year of a guide adds what a visitor enters, and sends and stores
   await costs.getByLabel('Tuition').fill('15,000');
   await hydrate(page);
   await expect(result).toContainText('So far');
-  await costs.getByLabel('Rent').fill('700');
-  const total = official + 15_000 + 12 * 700;
+  // Long: a short number may stand in the names of files.
+  const rent = 712_345;
+  await costs.getByLabel('Rent').fill(String(rent));
+  const total = official + 15_000 + 12 * rent;
   const written = (amount: number) => amount.toLocaleString('en-GB');
   await expect(result).toContainText(`First year in total: £${written(total)}`);
   await costs.getByLabel('Nepalese rupees').fill('200');
@@ -125,6 +127,6 @@ test('the first year of a guide adds what a visitor enters, and sends and stores
   await expect(costs.getByLabel('Rent')).toHaveAttribute('aria-invalid', 'true');
   await expect(costs.getByRole('alert')).toHaveText('Use digits only, such as 1200 or 1,200.50.');
   await expect(result).toContainText(`£${written(official + 15_000)}`);
-  expect(sent.filter((each) => each.includes('700'))).toEqual([]);
+  expect(sent.filter((each) => each.includes(String(rent)))).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
