@@ -60,7 +60,7 @@ describe('content', () => {
   });
 });
 
-it('names the column in each cell of a table of three columns with a long text, which phones stack', () => {
+it('names the column in each cell of a table of three columns that are too wide for phones, which stack them', () => {
   const long = '仕事に関連する学位、または専門士の称号';
   const cells = (...texts: string[]) => {
     const row = (all: string[]) => `| ${all.join(' | ')} |\n`;
@@ -68,10 +68,10 @@ it('names the column in each cell of a table of three columns with a long text, 
     const html = markdownToHtml(row(head) + row(head.map(() => '---')) + row(texts), 'jp');
     return elementsIn(html).flatMap((element) => attributeOf(element, 'data-header') ?? []);
   };
-  expect(cells('1', '必要', long)).toEqual(['A', 'B', 'C']);
+  expect(cells('技術の仕事', '技術・人文知識・国際業務', long)).toEqual(['A', 'B', 'C']);
   for (const texts of [
     [long, '必要', '必要'],
-    ['1', long],
+    ['月曜日', '1時間', long],
   ])
     expect(cells(...texts)).toEqual([]);
 });

@@ -64,14 +64,18 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
     : [{ type: 'element', tagName: 'span', properties: { className: ['uncut'] }, children }];
 }
 
-/** More than a phone has room for beside two columns. */
-const isLong = (cell: Element) => textOf(cell).replaceAll(/[\u3000-\u9fff]/g, '--').length > 30;
+/** The room that a cell takes in one line: a Japanese character is as wide as two others. */
+const widthOf = (cell: Element) => textOf(cell).replaceAll(/[\u3000-\u9fff]/g, '--').length;
 
 /** A keyboard reaches the columns that are out of view; the headers say what is in them. Phones stack cells that know their header. */
 function scrolling(table: Element, language: Language): Element {
   const headers = elementsOf('th', table.children).map(textOf);
   const cells = elementsOf('td', table.children);
-  const isStacked = headers.length > 2 && cells.some((cell, index) => index % headers.length > 0 && isLong(cell));
+  const widths = headers.map((_, column) =>
+    Math.max(0, ...cells.filter((_, index) => index % headers.length === column).map(widthOf)),
+  );
+  // More than a phone has room for beside the widest column.
+  const isStacked = headers.length > 2 && widths.reduce((a, b) => a + b) - Math.max(...widths) > 30;
   for (const [index, { properties }] of isStacked ? cells.entries() : [])
     Object.assign(properties, { role: 'cell', dataHeader: headers[index % headers.length] });
   const ariaLabel = new Intl.ListFormat(formatLocaleOf(language), { style: 'narrow' }).format(headers.filter(Boolean));
