@@ -17,7 +17,7 @@ const uncut = new RegExp(
     /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
     /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
     `(?:約|第)?${number}〜${number}${unit}?`,
-    `[約第週]${number}${unit}?|(?:${number}${unit})+`,
+    `(?:[約第週]|最[長大])${number}${unit}?|(?:${number}${unit})+`,
     `縦${number}[cm]m×横${number}[cm]m`,
     `(?:${number}|[数何])か(?:月分?|国)`,
     `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
