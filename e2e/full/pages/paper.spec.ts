@@ -63,10 +63,11 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`the details of the company, lists of countries and answers for a passport are one sheet (${language})`, async ({
+  test(`Home, the details of the company, lists of countries and answers for a passport are one sheet (${language})`, async ({
     page,
   }) => {
     for (const path of [
+      '',
       '/contact',
       '/about',
       '/services',

@@ -127,7 +127,7 @@ export function VisaServices() {
           </a>
         ))}
       </RevealList>
-      <p className={`${css.row} apart taps wrap`}>
+      <p className={`${css.row} apart taps wrap on-screen`}>
         <a href={href(`${promisedPages.services.path}#japan`)}>{message('marketing.visas.japan')}</a>
         <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
       </p>
