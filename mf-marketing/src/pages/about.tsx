@@ -24,6 +24,7 @@ export default function About() {
         <Html name="body" className={prose.prose} />
       </div>
       <div className={css.table}>
+        <h2 className={css.heading}>{message('marketing.about.table')}</h2>
         <OfficeMap />
         <DataTable
           caption={message('marketing.about.table')}
