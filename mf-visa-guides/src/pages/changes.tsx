@@ -114,7 +114,9 @@ function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOt
           {country.name}
         </p>
       )}
-      <h3 className={css.title}>{title}</h3>
+      <h3 className={css.title}>
+        <UncutText text={title} />
+      </h3>
       <p className={`${tag.tag} ${css.badge} on-screen`} data-since="badge" hidden />
       {since && (
         <p className={`${css.when} small`}>
