@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { factsOf } from 'shared/language/language.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -70,7 +71,7 @@ export function Start({ dual }: View<'start'>) {
 
 /** Choice of destination and purpose, for one passport. */
 export function PassportChoices({ passport, destinations, answers, checkedOn }: View<'passport'>) {
-  const { message, href } = usePage();
+  const { language, message, href } = usePage();
   const isOpen = (asked: string) => answers.some(({ purpose, need }) => purpose === asked && need !== 'closed');
   const closed = answers.find(({ purpose }) => !isOpen(purpose));
   return (
@@ -97,7 +98,7 @@ export function PassportChoices({ passport, destinations, answers, checkedOn }: 
       </div>
       {closed && (
         <p className="apart on-screen">
-          <strong>{message(`visa.purpose.${closed.purpose}`)}</strong>{' '}
+          <strong>{message(`visa.purpose.${closed.purpose}`) + factsOf(language).punctuation.colon}</strong>
           <a href={href(closed.path)}>{message(`visa.need.${closed.need}`)}</a>
         </p>
       )}
