@@ -19,6 +19,7 @@ import documents from '../checklist/Documents.module.css';
 import { groupMarks } from '../checklist/marks.ts';
 import type { GuideData } from '../readers/guides/guidePage.ts';
 import { Ask } from '../services/Ask.tsx';
+import { bannerPictures } from '../services/pictures.ts';
 import { useLevels } from '../services/ServiceLinks.tsx';
 import { statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
@@ -35,7 +36,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
     parts: partsOf(section),
   }));
   return (
-    <InnerPage title={title} picture={country.picture} between={useLevels(service)}>
+    <InnerPage title={title} picture={sheet ? bannerPictures[service] : country.picture} between={useLevels(service)}>
       <Summary {...guide} />
       <div className={`${contents.layout} ${own}`}>
         <Contents label={message('common.contents')} headings={headings} />
@@ -93,8 +94,10 @@ function Summary({ checkedOn }: GuideData) {
         />
       )}
       <p className={`${css.checked} small`}>
-        <FormattedMessage id="visa.checked" values={{ date: <Time {...checkedOn} /> }} />{' '}
-        <a href="#sources">{message('visa.sources')}</a>
+        <FormattedMessage
+          id="visa.checked"
+          values={{ date: <Time {...checkedOn} />, page: <a href="#sources">{message('visa.sources')}</a> }}
+        />
       </p>
     </aside>
   );
