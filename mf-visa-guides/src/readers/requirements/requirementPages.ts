@@ -86,18 +86,14 @@ function passportPage(passport: Passport, language: Language, known: Known): Sit
   return page(language, `${start}/${passport}`, head, { view: 'passport', passport, destinations, ...answers });
 }
 
-const visaFor = (combination: Combination, { rules, visas }: Known['requirements']) => {
-  const [rule] = rulesFor(rules, combination) as [Rule];
-  return visas[rule.visa] as Visa;
-};
-
 /** The visas that a visitor who lives in the country of the passport needs, and the day of the oldest answer. */
 function shortAnswers(passport: Passport, language: Language, { requirements }: Known) {
   const asked = combinations(requirements).filter(
     (each) => each.passport === passport && each.residence === usualResidence(each),
   );
   const answers = asked.map((each) => {
-    const { need, name, needed } = visaFor(each, requirements);
+    const [rule] = rulesFor(requirements.rules, each) as [Rule];
+    const { need, name, needed } = requirements.visas[rule.visa] as Visa;
     const purpose = isHome(each) ? ('home' as const) : each.purpose;
     const { asOf } = needed;
     return { destination: each.destination, purpose, need, name: name[language], path: answerPath(each), asOf };
@@ -166,12 +162,9 @@ export function prepareAnswer(combination: Combination, situation: Situation, la
     title: titleOf(combination, known, language),
     combination,
     destination: showCountry(known.countries, destination, language),
-    /** Without those that the passport is not open to, but this one. */
-    purposes: (isHome(combination) ? [] : purposesFor(destination)).flatMap((id) => {
-      const here = { ...combination, purpose: id };
-      const other = id === 'change' ? { ...here, residence: usualResidence(here) } : here;
-      const isClosed = id !== purpose && visaFor(other, known.requirements).need === 'closed';
-      return isClosed ? [] : { id, path: answerPath(other) };
+    purposes: (isHome(combination) ? [] : purposesFor(destination)).map((id) => {
+      const other = { ...combination, purpose: id };
+      return { id, path: answerPath(id === 'change' ? { ...other, residence: usualResidence(other) } : other) };
     }),
     /** Empty where the answer holds wherever one lives. */
     residences: (isForAll ? [] : residences).map((id) => ({ id, path: answerPath({ ...combination, residence: id }) })),
