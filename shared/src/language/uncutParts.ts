@@ -6,7 +6,7 @@ export interface Uncut {
 }
 
 const number = /\d[\d,.]*/.source;
-const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ|(?:ネパール)?ルピー/.source;
+const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ/.source;
 const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項%％])`;
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
