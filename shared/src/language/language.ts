@@ -18,6 +18,7 @@ export interface LanguageFacts {
     day: string;
     workingDay: string;
     hasSpaces: boolean;
+    /** Between two lengths in different units. */
     to: string;
   };
   punctuation: { colon: string; stop: string; open: string; close: string };
