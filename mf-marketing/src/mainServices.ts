@@ -30,7 +30,7 @@ export const servicePictures: Record<MainService, BannerPicture> = {
 
 /** Picture in the banner of each service's page. */
 export const bannerPictures: Record<MainService, BannerPicture> = {
-  'visa-consulting-service': { src: visaConsultingBanner, ...size },
+  'visa-consulting-service': { src: visaConsultingBanner, width: 774, height: 264 },
   'it-training-service': { src: itTrainingBanner, ...size, style: { objectPosition: '50% 58%' } },
   'job-placement-service': { src: jobPlacementBanner, ...size, style: { objectPosition: '50% 68%' } },
 };

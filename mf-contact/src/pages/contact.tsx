@@ -14,7 +14,7 @@ import letter from '../../images/letter.svg';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import css from './Contact.module.css';
 
-const banner = { src: letter, width: 480, height: 360, style: { objectPosition: '100% 60%' } };
+const banner = { src: letter, width: 774, height: 264 };
 
 /** Contact (product 13.1): enquiry form, details, map of the office. */
 export default function Contact() {

@@ -16,7 +16,7 @@ export default function Sent() {
   const filled = (name: string) => ({ [mark.answer]: name });
   return (
     <>
-      <PageBanner title={message('contact.sent.title')} picture={{ src: letter, width: 480, height: 360 }} />
+      <PageBanner title={message('contact.sent.title')} picture={{ src: letter, width: 774, height: 264 }} />
       <Section>
         <div className={`${card.card} ${css.card} framed`}>
           <dl className={css.reference}>

@@ -19,7 +19,10 @@ export default function About() {
   const { message } = usePage();
   const headers = ['number', 'category', 'details'] as const;
   return (
-    <InnerPage title={message('marketing.about.title')} picture={{ src: evening, width: 800, height: 560 }}>
+    <InnerPage
+      title={message('marketing.about.title')}
+      picture={{ src: evening, width: 800, height: 560, style: { objectPosition: '50% 15%' } }}
+    >
       <div className={`${text.text} ${css.text}`}>
         <Html name="body" className={prose.prose} />
       </div>

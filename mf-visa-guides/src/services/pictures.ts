@@ -13,30 +13,32 @@ import type { Service } from './services.ts';
 
 const scene = { width: 480, height: 360 };
 
+/** A thing in the middle of a wide ground: a banner shows it whole, a card its middle. */
+const wide = { width: 774, height: 264 };
+
 /** A scene whose people and things stand at its foot: a banner shows that part. */
 const atFoot = { ...scene, style: { objectPosition: '50% 100%' } };
 
 /** Pictures of pages that are about no country and no service. */
 export const pagePictures = {
-  finder: { src: passports, ...scene },
-  changes: { src: changes, ...scene },
+  finder: { src: passports, ...wide },
+  changes: { src: changes, ...wide },
   services: { src: signpost, ...scene },
 };
 
 /** A service's own picture. */
 export const servicePictures = {
-  'student-visa': { src: student, ...scene, style: { objectPosition: '50% 75%' } },
+  'student-visa': { src: student, width: 960, height: 328 },
   'tourist-visa': { src: tourist, ...atFoot },
   'working-visa': { src: working, ...atFoot },
-  'career-visa': { src: career, ...scene, style: { objectPosition: '50% 26%' } },
-  'family-visa': { src: family, ...scene, style: { objectPosition: '100% 50%' } },
-  advice: { ...pagePictures.finder, style: { objectPosition: '15% 50%' } },
+  'career-visa': { src: career, width: 980, height: 334 },
+  'family-visa': { src: family, width: 800, height: 272 },
+  advice: pagePictures.finder,
 } satisfies Record<Service, BannerPicture>;
 
 /** Picture in the banner of a service's page. Advice has another than on its card: that stands on a card of the page, too. */
 export const bannerPictures: Record<Service, BannerPicture> = {
   ...servicePictures,
-  'student-visa': { src: student, ...scene, style: { objectPosition: '50% 20%' } },
   advice: { src: lighthouse, ...scene, style: { objectPosition: '80% 36%' } },
 };
 
