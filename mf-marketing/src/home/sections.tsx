@@ -116,21 +116,23 @@ export function VisaServices() {
   const { message, href } = usePage();
   return (
     <Section id="visas" title={message('marketing.visas.title')} lead={message('marketing.visas.lead')}>
-      <RevealList as="ul" pace="brisk" className={grid.grid}>
-        {visas.map(({ id, path }) => (
-          <a key={id} className={css.visa} href={href(path)}>
-            <Icon className={css.visaIcon} lines={visaIcons[id]} />
-            <span>
-              <strong className={css.visaName}>{message(`marketing.visa.${id}`)}</strong>
-              <span className={css.visaText}>{message(`marketing.visa.${id}.text`)}</span>
-            </span>
-          </a>
-        ))}
-      </RevealList>
-      <p className={`${css.row} apart taps wrap on-screen`}>
-        <a href={href(`${promisedPages.services.path}#japan`)}>{message('marketing.visas.japan')}</a>
-        <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
-      </p>
+      <div className={css.visas}>
+        <RevealList as="ul" pace="brisk" className={grid.grid}>
+          {visas.map(({ id, path }) => (
+            <a key={id} className={css.visa} href={href(path)}>
+              <Icon className={css.visaIcon} lines={visaIcons[id]} />
+              <span>
+                <strong className={css.visaName}>{message(`marketing.visa.${id}`)}</strong>
+                <span className={css.visaText}>{message(`marketing.visa.${id}.text`)}</span>
+              </span>
+            </a>
+          ))}
+        </RevealList>
+        <p className={`${css.row} apart taps wrap on-screen`}>
+          <a href={href(`${promisedPages.services.path}#japan`)}>{message('marketing.visas.japan')}</a>
+          <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
+        </p>
+      </div>
     </Section>
   );
 }
