@@ -89,7 +89,7 @@ function CountryCard({ pages, isFirst }: { pages: Group; isFirst: boolean }) {
   const kicker = (
     <span className={css.kicker}>
       <img className="flag" src={country.flag} width={24} height={18} alt="" />
-      {message(`visa.kind.${kind}`)}
+      {kind !== 'guide' && message(`visa.kind.${kind}`)}
     </span>
   );
   return (
