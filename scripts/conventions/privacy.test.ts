@@ -19,11 +19,11 @@ const pages = { en: pageIn('en'), jp: pageIn('jp') };
 /** Promises of the privacy page, in its words, and the service's values where nothing is set. */
 const promises: [string, string, () => unknown, unknown][] = [
   ['automatically deletes each enquiry 12 months', '12か月が過ぎた', () => settingsOf({}, '/').retentionMonths, 12],
-  ['Where email is set up', 'メールが設定されている場合', () => settingsOf({}, '/').mail, undefined],
+  ['may also send the enquiry to our staff', 'メールでも届くことがあります', () => settingsOf({}, '/').mail, undefined],
   ['Save for offline', 'オフライン用に保存', () => saving, ['Save for offline', 'オフライン用に保存']],
   ['For one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
-  ["This site's own service", 'このサイト自身の受付サービス', () => settingsOf({}, '/').folder, '/.data/enquiries'],
+  ["this site's own service", 'このサイト自身の受付サービス', () => settingsOf({}, '/').folder, '/.data/enquiries'],
 ];
 
 it.each(promises)('the privacy page says "%s" (%s), and the service does it', (english, japanese, done, expected) => {
