@@ -137,7 +137,7 @@ export function fillFigures(text: string, figures: Figures, language: Language, 
   });
 }
 
-/** Figures in a text, and in all below it, that only the client states: `Height of the photo (45 mm)`. @throws Error of a figure without a name */
+/** Figures in a text, and in all below it, that only the client states: `height of the photo (45 mm)`. @throws Error of a figure without a name */
 export function unconfirmedFigures(text: unknown, figures: Figures, language: Language): string[] {
   const { open, close } = factsOf(language).punctuation;
   return [...new Set(figuresBelow(text))].flatMap((id) => {
