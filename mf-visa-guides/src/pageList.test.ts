@@ -156,7 +156,7 @@ it('tells machines the way to the page, and the questions with their answers', a
 
 it.each([
   ['en', '</strong> work', 'Now 24\u00A0hours.', 'GOV: work'],
-  ['jp', '</strong>：work', '現在は<span class="uncut">24時間</span>', 'GOV：就労（英語）'],
+  ['jp', '</strong>：work', '現在は<span class="uncut">24時間</span>', 'GOV：就労<span class="uncut">（英語）</span>'],
 ] as const)(
   'a fact that has changed keeps its sentence, with a note and its source behind it (%s)',
   async (language, sentence, text, source) => {

@@ -5,6 +5,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import prose from 'shared/ui/text/Prose.module.css';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { bannerPictures, errandOf, servicePictures } from '../mainServices.ts';
 import type { ServicePageData, ServiceStep } from '../readers/servicePage.ts';
 import css from './Service.module.css';
@@ -71,7 +72,9 @@ function Step({ step: { title, description, picture, imageAlt } }: { step: Servi
       <img className="picture on-screen" {...picture} alt={imageAlt} loading="lazy" />
       <div className={css.stepText}>
         <h3 className={css.stepTitle}>{title}</h3>
-        <p>{description}</p>
+        <p>
+          <UncutText text={description} />
+        </p>
       </div>
     </li>
   );

@@ -7,7 +7,7 @@ export interface Uncut {
 
 const number = /\d[\d,.]*/.source;
 const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ/.source;
-const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項%％])`;
+const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)`;
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
@@ -23,10 +23,10 @@ const uncut = new RegExp(
     `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
     /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
     // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
-    /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b/.source,
+    /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
     'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
     'X-rays?',
-    'お問い合わせ',
+    'お問い合わせ|ハローワーク|（英語）',
   ].join('|'),
   'g',
 );
