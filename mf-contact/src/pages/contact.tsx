@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { chatLinks, company } from 'shared/company/company.ts';
 import type { PromisedPath } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
@@ -83,8 +84,10 @@ function ContactDetails() {
         </Row>
       </dl>
       <p className="small">
-        {message('contact.doubt')}{' '}
-        <a href={href('/how-we-work' satisfies PromisedPath)}>{message('contact.doubt.link')}</a>
+        <FormattedMessage
+          id="contact.doubt"
+          values={{ page: <a href={href('/how-we-work' satisfies PromisedPath)}>{message('contact.doubt.link')}</a> }}
+        />
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { factsOf } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import { Notice } from 'shared/ui/text/Notice.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -6,11 +7,13 @@ import type { ShownCountry } from '../readers/entries.ts';
 
 /** A change by an authority since the client stated a fact, beside the client's own sentence (product 17.1). */
 export function ChangeNotice({ change: { since, text, source } }: { change: ChangeNote }) {
-  const { message } = usePage();
+  const { language, message } = usePage();
   const label = since ? message('visa.change', { date: since }) : message('visa.note');
   return (
     <Notice label={label}>
-      <UncutText text={text} /> <SourceLink {...source} />
+      <UncutText text={text} />
+      {factsOf(language).figures.hasSpaces && ' '}
+      <SourceLink {...source} />
     </Notice>
   );
 }

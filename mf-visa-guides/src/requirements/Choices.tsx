@@ -63,7 +63,7 @@ export function Start({ dual }: View<'start'>) {
       </ul>
       <h2 className={`${css.dual} apart`}>{message('visa.dual.title')}</h2>
       <p className={css.note}>
-        {message('visa.dual.text')} <a href={dual.url}>{dual.title}</a>
+        <FormattedMessage id="visa.dual.text" values={{ page: <a href={dual.url}>{dual.title}</a> }} />
       </p>
     </Choices>
   );
