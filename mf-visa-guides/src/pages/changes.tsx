@@ -26,12 +26,14 @@ export default function ChangesPage({ title, country, countries, groups, count, 
   return (
     <InnerPage
       title={title}
-      picture={country?.picture ?? pagePictures.changes}
+      picture={pagePictures.changes}
       between={country && [all]}
       current={country ? country.name : all.text}
     >
       <div className={css.page}>
-        <p className="lead">{message('visa.changes.lead')}</p>
+        <p className="lead">
+          {country ? message('visa.changes.leadOf', { country: country.name }) : message('visa.changes.lead')}
+        </p>
         <CountryLinks countries={countries} />
         <div {...{ [mark.script]: 'since-visit', [mark.wake]: 'near' }}>
           <SinceVisit count={count} />
@@ -53,7 +55,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
               <ul className={css.changes}>
                 {changes.map((change) => (
                   <li key={change.anchor}>
-                    <ChangeEntry change={change} isAmongOthers={!country} />
+                    <ChangeEntry change={change} />
                   </li>
                 ))}
               </ul>
@@ -104,25 +106,25 @@ function SinceVisit({ count }: Pick<ChangesData, 'count'>) {
   );
 }
 
-function ChangeEntry({ change, isAmongOthers }: { change: ShownChange; isAmongOthers: boolean }) {
+function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text } = change;
   return (
     <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
-      {isAmongOthers && (
-        <p className={`${css.kicker} small`}>
+      <div className={`${css.kicker} small wrap`}>
+        <p className="wrap">
           <img className="flag" src={country.flag} width={24} height={18} alt="" loading="lazy" />
           {country.name}
         </p>
-      )}
+        {since && (
+          <p>
+            <FormattedMessage id="visa.change" values={{ date: <Time {...since} /> }} />
+          </p>
+        )}
+      </div>
       <h3 className={css.title}>
         <UncutText text={title} />
       </h3>
       <p className={`${tag.tag} ${css.badge} on-screen`} data-since="badge" hidden />
-      {since && (
-        <p className={`${css.when} small`}>
-          <FormattedMessage id="visa.change" values={{ date: <Time {...since} /> }} />
-        </p>
-      )}
       <p className={css.text}>
         <UncutText text={text} />
       </p>

@@ -36,7 +36,7 @@ function changePage(known: Known, country: string | undefined, language: Languag
     type: 'changes',
     language,
     path: `/${language}${changesPath(country)}`,
-    head: { ...head, picture: (data.country?.picture ?? pagePictures.changes).src },
+    head: { ...head, picture: pagePictures.changes.src },
     data,
     search: 'article',
     lastModified: lastDay(changesOf(known.facts.changes, country).map(({ noted }) => noted)),
