@@ -42,15 +42,20 @@ function Answer(answer: AnswerData) {
           label={message('visa.residence')}
           links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))}
         />
-        {notes.map((note) => (
-          <ChangeNotice key={note.source.url} change={note} />
-        ))}
         <dl className="ruled">
           {facts.map(({ id, fact }) => (
             <div key={id + fact.source.url} className={css.fact}>
               <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
               <dd>
                 <FactText fact={fact} asOf={needed.asOf} />
+              </dd>
+            </div>
+          ))}
+          {notes.map((note) => (
+            <div key={note.source.url} className={css.fact}>
+              <dt className={css.label}>{message('visa.fact.also')}</dt>
+              <dd>
+                <ChangeNotice change={note} />
               </dd>
             </div>
           ))}
