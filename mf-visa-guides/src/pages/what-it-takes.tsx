@@ -37,6 +37,9 @@ function Answer(answer: AnswerData) {
           <p className={css.need}>{message(`visa.need.${need}`)}</p>
           <h2 className={css.visa}>{name}</h2>
           <FactText fact={needed} asOf={needed.asOf} />
+          <p className={css.paper}>
+            <strong>{message('visa.residence')}</strong> {message(`visa.residence.${combination.residence}`)}
+          </p>
         </div>
         <ChipRow
           label={message('visa.residence')}

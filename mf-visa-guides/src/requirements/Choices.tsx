@@ -89,7 +89,8 @@ export function PassportChoices({ passport, destinations, answers, checkedOn }: 
                 .filter((answer) => answer.destination === destination.id)
                 .map(({ purpose, name }) => (
                   <div key={purpose}>
-                    <dt className={css.label}>{message(`visa.purpose.${purpose}`)}</dt> <dd>{name}</dd>
+                    <dt className={css.label}>{message(`visa.purpose.${purpose}`)}</dt>
+                    <dd>{name}</dd>
                   </div>
                 ))}
             </dl>
