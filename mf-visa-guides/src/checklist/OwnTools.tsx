@@ -35,18 +35,20 @@ export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolea
         {message('visa.tools.unstored')}
       </p>
       <Share title={title} hasHost={hasHost} />
-      <button type="button" className={`${chip.chip} scripted`} data-own="print">
-        {message('visa.tools.print')}
-      </button>
-      <p data-own="ask" data-errand={errand}>
-        <QuietButton href={href(contactPath({ errand, message: about }))}>{message('visa.tools.ask')}</QuietButton>
-      </p>
+      <div className={`${css.ways} wrap`}>
+        <p data-own="ask" data-errand={errand}>
+          <QuietButton href={href(contactPath({ errand, message: about }))}>{message('visa.tools.ask')}</QuietButton>
+        </p>
+        <button type="button" className={`${chip.chip} scripted`} data-own="print">
+          {message('visa.tools.print')}
+        </button>
+        <button type="button" className={`${chip.chip} ${css.clear} scripted`} data-own="clear" disabled>
+          {message('visa.tools.clear')}
+        </button>
+      </div>
       <p className="small">
         <UncutText text={message('visa.tools.askNote')} />
       </p>
-      <button type="button" className={`${chip.chip} ${css.clear} scripted`} data-own="clear" disabled>
-        {message('visa.tools.clear')}
-      </button>
       <Arrival />
       <RuleNotes />
     </section>
