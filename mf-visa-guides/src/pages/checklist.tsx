@@ -29,9 +29,9 @@ function SheetCompany() {
   const { language } = usePage();
   return (
     <p className={css.company}>
-      {company.name[language]}, {company.address[language]}
+      {company.name[language]} · {company.address[language]}
       <br />
-      {shownNumber(company.phone, language)}, {company.email}
+      {shownNumber(company.phone, language)} · {company.email}
     </p>
   );
 }
