@@ -33,7 +33,7 @@ export const servicePictures = {
   'working-visa': { src: working, ...atFoot },
   'career-visa': { src: career, width: 980, height: 334 },
   'family-visa': { src: family, width: 800, height: 272 },
-  advice: pagePictures.finder,
+  advice: { ...pagePictures.finder, style: { objectPosition: '38% 50%' } },
 } satisfies Record<Service, BannerPicture>;
 
 /** Picture in the banner of a service's page. Advice has another than on its card: that stands on a card of the page, too. */
