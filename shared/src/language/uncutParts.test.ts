@@ -8,7 +8,7 @@ const shown = (text: string) =>
     .join('');
 
 it.each([
-  ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は休みです。'],
+  ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は[休みです。]'],
   ['a month, a year and a counted number alone', '[4月]に入学、[1時間30分]、[2025年]'],
   ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200]英国ポンド。'],
   ['words that browsers divide', '[お問い合わせ]ください。ビザ[（英語）]、[ハローワーク]'],
@@ -16,12 +16,14 @@ it.each([
   ['names of forms', 'Form [I-20] for [F-1].'],
   ['names of visas', '[H-1B]のビザ'],
   ['a name of a file', 'Name it [bank-statement-1].'],
-  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う[カテゴリー3]の方です。'],
+  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う[カテゴリー3]の[方です。]'],
   ['an address', '中野区見本[1-2-3]'],
   ['names in English', 'A chest [X-ray]'],
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]です'],
   ['an amount', '[10,000円]'],
+  ['a prefix of the last words', '条件を[ご確認ください。]'],
+  ['the end of a text', '書類は原本です。わかりやすい言葉で[説明します。]'],
   ['an amount abroad', '年[22,895カナダドル]、[70万人]'],
   ['nothing of English words', 'Chapter 3 may help'],
 ])('in one line stay %s: %s', (_, expected) => {

@@ -11,7 +11,10 @@ const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
-/** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
+/** Where a Japanese word may begin: at no particle, and not within characters of one kind. */
+const wordStart = '(?![をはがにのでともへや])(?:(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|[ぁ-ん])';
+
+/** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, a word that browsers divide, and the last words of a Japanese text. */
 const uncut = new RegExp(
   [
     /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
@@ -26,6 +29,7 @@ const uncut = new RegExp(
     /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
     'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
     'X-rays?',
+    `${wordStart}[^\\s、。「」（）をはがにの]{0,4}(?:ます|です|ません|ました|ください)。(?=\\s*$)`,
     'お問い合わせ|ハローワーク|（英語）',
   ].join('|'),
   'g',
