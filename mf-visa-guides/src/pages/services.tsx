@@ -3,6 +3,7 @@ import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
@@ -45,7 +46,9 @@ function ServiceCards({ ids, place = '' }: { ids: readonly Service[]; place?: st
             picture={servicePictures[id]}
             action={message('visa.learnMore')}
           >
-            <p>{message(`visa.service.${id}.text`)}</p>
+            <p>
+              <UncutText text={message(`visa.service.${id}.text`)} />
+            </p>
           </Card>
         </li>
       ))}
