@@ -84,7 +84,9 @@ export function MainServices() {
             action={message('marketing.learnMore')}
             level={3}
           >
-            <p>{message(`marketing.service.${id}.text`)}</p>
+            <p>
+              <UncutText text={message(`marketing.service.${id}.text`)} />
+            </p>
           </Card>
         ))}
       </RevealList>
@@ -111,6 +113,12 @@ const visas = [
   { id: 'career', path: promisedPages.careerVisas.path },
 ] as const;
 
+/** What stands beside the visa types. */
+const alsoOffered = [
+  { id: 'japan', path: `${promisedPages.services.path}#japan` },
+  { id: 'family', path: promisedPages.familyVisas.path },
+] as const;
+
 /** Card list of the visa services (product 5.6). */
 export function VisaServices() {
   const { message, href } = usePage();
@@ -123,15 +131,24 @@ export function VisaServices() {
               <Icon className={css.visaIcon} lines={visaIcons[id]} />
               <span>
                 <strong className={css.visaName}>{message(`marketing.visa.${id}`)}</strong>
-                <span className={css.visaText}>{message(`marketing.visa.${id}.text`)}</span>
+                <span className={css.visaText}>
+                  <UncutText text={message(`marketing.visa.${id}.text`)} />
+                </span>
               </span>
             </a>
           ))}
         </RevealList>
-        <p className={`${css.row} apart taps wrap on-screen`}>
-          <a href={href(`${promisedPages.services.path}#japan`)}>{message('marketing.visas.japan')}</a>
-          <a href={href(promisedPages.familyVisas.path)}>{message('marketing.visas.family')}</a>
-        </p>
+        <div className={`${css.visa} on-screen`}>
+          <Icon className={css.visaIcon} lines={tiles[1].icon} />
+          <p>
+            {alsoOffered.map(({ id, path }) => (
+              <a key={id} className={css.also} href={href(path)}>
+                <strong className={css.visaName}>{message(`marketing.visas.${id}`)}</strong>
+                <span className={css.visaText}>{message(`marketing.visas.${id}.text`)}</span>
+              </a>
+            ))}
+          </p>
+        </div>
       </div>
     </Section>
   );
@@ -156,7 +173,9 @@ export function WhyUs() {
         {reasons.map((id) => (
           <div key={id} className={css.reason}>
             <h3>{message(`marketing.why.${id}`)}</h3>
-            <p className={css.reasonText}>{message(`marketing.why.${id}.text`)}</p>
+            <p className={css.reasonText}>
+              <UncutText text={message(`marketing.why.${id}.text`)} />
+            </p>
           </div>
         ))}
       </RevealList>
@@ -192,7 +211,9 @@ export function Rediscover() {
             <li key={id} className={css.tile}>
               <Icon className={css.tileIcon} lines={icon} />
               <h3 className={css.tileName}>{message(`marketing.rediscover.${id}`)}</h3>
-              <p>{message(`marketing.rediscover.${id}.text`)}</p>
+              <p>
+                <UncutText text={message(`marketing.rediscover.${id}.text`)} />
+              </p>
             </li>
           ))}
         </ul>
