@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ title, lead, id, ground, children }: SectionProps) {
   return (
     <section
-      className={ground ? `${css.section} ${css[ground]}` : css.section}
+      className={`${css.section} ${css[ground ?? 'plain']}`}
       id={id}
       aria-labelledby={title && id ? `${id}-title` : undefined}
     >
