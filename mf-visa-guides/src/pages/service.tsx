@@ -51,7 +51,7 @@ export default function ServicePage(data: ServiceData) {
         )}
         <div className={areCompared ? 'on-screen' : undefined}>
           <h2 className={css.heading} id="countries">
-            {message(areCompared ? 'visa.service.countries' : 'visa.kind.guide')}
+            {areCompared ? message('visa.service.countries') : message('visa.service.guides', { count: groups.length })}
           </h2>
           <ul className={`${grid.grid} ${css.cards} ${css.countries}`}>
             {groups.map((pages) => (
