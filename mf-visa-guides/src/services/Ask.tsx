@@ -1,5 +1,6 @@
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { usePage } from 'shared/page/page.tsx';
+import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import css from './Ask.module.css';
 import { errandOf, type Service } from './services.ts';
 
@@ -8,7 +9,9 @@ export function Ask({ service, about }: { service: Service; about: string }) {
   const { message, href } = usePage();
   return (
     <div className={`${css.ask} framed on-screen`}>
-      <p>{message('visa.submit.next')}</p>
+      <p>
+        <UncutText text={message('visa.submit.next')} />
+      </p>
       <p className={`${css.ways} taps wrap`}>
         <ContactLink errand={errandOf[service]} about={about}>
           {message('visa.submit')}
