@@ -1,3 +1,4 @@
+import { factsOf } from 'shared/language/language.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -26,7 +27,8 @@ export default function WhatItTakes(page: RequirementData) {
 
 /** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
 function Answer(answer: AnswerData) {
-  const { message } = usePage();
+  const { language, message } = usePage();
+  const { colon } = factsOf(language).punctuation;
   const start = useStart();
   const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
@@ -71,7 +73,12 @@ function Answer(answer: AnswerData) {
         <NextSteps {...answer} />
         <ChipRow
           label={message('visa.otherPurposes', { destination: destination.name })}
-          links={answer.purposes.map(({ id, path }) => ({ path, text: message(`visa.purpose.${id}`) }))}
+          links={answer.purposes
+            .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
+            .map(({ id, path, isClosed }) => ({
+              path,
+              text: message(`visa.purpose.${id}`) + (isClosed ? `${colon}${message('visa.need.closed')}` : ''),
+            }))}
         />
       </article>
     </InnerPage>

@@ -164,7 +164,8 @@ export function prepareAnswer(combination: Combination, situation: Situation, la
     destination: showCountry(known.countries, destination, language),
     purposes: (isHome(combination) ? [] : purposesFor(destination)).map((id) => {
       const other = { ...combination, purpose: id };
-      return { id, path: answerPath(id === 'change' ? { ...other, residence: usualResidence(other) } : other) };
+      const path = answerPath(id === 'change' ? { ...other, residence: usualResidence(other) } : other);
+      return { id, path, isClosed: needOf(other, known) === 'closed' };
     }),
     /** Empty where the answer holds wherever one lives. */
     residences: (isForAll ? [] : residences).map((id) => ({ id, path: answerPath({ ...combination, residence: id }) })),
@@ -183,6 +184,9 @@ export function titleOf(combination: Combination, { requirements }: Known, langu
   if (residence === usualResidence(combination)) return question;
   return formatMessage({ id: 'visa.question.living' }, { question, residence: text[`visa.livingIn.${residence}`] });
 }
+
+const needOf = (combination: Combination, { requirements }: Known) =>
+  rulesFor(requirements.rules, combination).map(({ visa }) => requirements.visas[visa]?.need)[0];
 
 /** The answer of one rule, the same for every reader. One rule answers each combination, and all that it names exists: `readRequirements` has checked it. */
 function contentOf(combination: Combination, language: Language, known: Known) {
