@@ -110,7 +110,7 @@ function ChangeEntry({ change }: { change: ShownChange }) {
   const { name, anchor, country, title, since, text } = change;
   return (
     <article className={css.change} id={anchor} data-change={name} data-country={country.id}>
-      <div className={`${css.kicker} small wrap`}>
+      <div className={`${css.kicker} small`}>
         <p className="wrap">
           <img className="flag" src={country.flag} width={24} height={18} alt="" loading="lazy" />
           {country.name}
