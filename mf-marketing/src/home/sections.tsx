@@ -138,16 +138,16 @@ export function VisaServices() {
             </a>
           ))}
         </RevealList>
-        <div className={`${css.visa} on-screen`}>
+        <div className={css.visa}>
           <Icon className={css.visaIcon} lines={tiles[1].icon} />
-          <p>
+          <div>
             {alsoOffered.map(({ id, path }) => (
               <a key={id} className={css.also} href={href(path)}>
                 <strong className={css.visaName}>{message(`marketing.visas.${id}`)}</strong>
                 <span className={css.visaText}>{message(`marketing.visas.${id}.text`)}</span>
               </a>
             ))}
-          </p>
+          </div>
         </div>
       </div>
     </Section>
