@@ -30,6 +30,8 @@ const uncut = new RegExp(
     'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
     'X-rays?',
     `${wordStart}[^\\s、。「」（）をはがにの]{0,2}(?:ます|です|ません|ました|ください)。(?=\\s*$)`,
+    // Of another long text, two characters.
+    '(?<=\\S{12})\\S[ぁ-ヶ一-龠々ー]。?(?=\\s*$)',
     'お問い合わせ|ハローワーク|（英語）',
   ].join('|'),
   'g',
