@@ -8,7 +8,7 @@ const parser = loadDefaultJapaneseParser();
 export function phrased(text: string, language: Language): string {
   if (!isJapanese(language)) return text;
   // A date is one phrase, and so is a time with its verb: 招くとき.
-  const phrases = uncutParts(text).flatMap((part) =>
+  const phrases = uncutParts(text, true).flatMap((part) =>
     typeof part === 'string' ? parser.parse(part).flatMap(wordsOfLong) : part.text,
   );
   return phrases.join(phraseBreak).replaceAll(`${phraseBreak}とき`, 'とき');

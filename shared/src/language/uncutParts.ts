@@ -45,8 +45,8 @@ const englishUnit = new RegExp(
 
 const noBreakSpace = '\u00A0';
 
-/** Divides a text around Japanese dates, ranges and counts, which stay in one line. A month alone is no date that machines read: 4月. */
-export function uncutParts(text: string): (string | Uncut)[] {
+/** Divides a text around Japanese dates, ranges and counts, which stay in one line; a heading's end is a phrase. A month alone is no date that machines read: 4月. */
+export function uncutParts(text: string, isHeading = false): (string | Uncut)[] {
   const parts: (string | Uncut)[] = [];
   const between = (from: number, to?: number) => {
     const rest = text.slice(from, to).replaceAll(englishUnit, noBreakSpace);
@@ -54,6 +54,7 @@ export function uncutParts(text: string): (string | Uncut)[] {
   };
   let end = 0;
   for (const match of text.matchAll(uncut)) {
+    if (isHeading && /^\D*$/.test(match[0]) && match.index + match[0].length === text.length) continue;
     const { year, month, day } = match.groups ?? {};
     between(end, match.index);
     const date =
