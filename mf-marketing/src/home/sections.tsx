@@ -104,6 +104,8 @@ const visaIcons = {
   career: 'M3 20.5h5v-5h5v-5h5v-6M14.5 8L18 4.5 21.5 8',
 };
 
+const globe = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
+
 /** Visa types (product 1.3) and the page that says more about each. */
 const visas = [
   { id: 'student', path: promisedPages.studentVisas.path },
@@ -139,7 +141,7 @@ export function VisaServices() {
           ))}
         </RevealList>
         <div className={css.visa}>
-          <Icon className={css.visaIcon} lines={tiles[1].icon} />
+          <Icon className={css.visaIcon} lines={globe} />
           <div>
             {alsoOffered.map(({ id, path }) => (
               <a key={id} className={css.also} href={href(path)}>
@@ -189,7 +191,7 @@ export function WhyUs() {
 /** Compass, globe, two people, and a way to a flag. */
 const tiles = [
   { id: 'guidance', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM16 8l-2.5 5.5L8 16l2.5-5.5z' },
-  { id: 'destinations', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18' },
+  { id: 'destinations', icon: globe },
   {
     id: 'approach',
     icon: 'M8.5 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 20c0-4 2.5-6 6-6s6 2 6 6M16 11a2.8 2.8 0 1 0 0-5.6M17 14.2c2.8.4 4.5 2.4 4.5 5.8',

@@ -1,6 +1,6 @@
 import { loadDefaultJapaneseParser } from 'budoux';
 import { isJapanese, type Language, phraseBreak } from '../language/language.ts';
-import { uncutParts } from '../language/uncutParts.ts';
+import { uncutInHeadings, uncutParts } from '../language/uncutParts.ts';
 
 const parser = loadDefaultJapaneseParser();
 
@@ -8,7 +8,7 @@ const parser = loadDefaultJapaneseParser();
 export function phrased(text: string, language: Language): string {
   if (!isJapanese(language)) return text;
   // A date is one phrase, and so is a time with its verb: 招くとき.
-  const phrases = uncutParts(text, true).flatMap((part) =>
+  const phrases = uncutParts(text, uncutInHeadings).flatMap((part) =>
     typeof part === 'string' ? parser.parse(part).flatMap(wordsOfLong) : part.text,
   );
   return phrases.join(phraseBreak).replaceAll(`${phraseBreak}とき`, 'とき');

@@ -14,28 +14,32 @@ const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.sour
 /** Where a Japanese word may begin: at no particle, and not within characters of one kind. */
 const wordStart = '(?![をはがにのでともへや])(?:(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|[ぁ-ん])';
 
-/** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, a word that browsers divide, and the last words of a Japanese text. */
-const uncut = new RegExp(
-  [
-    /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
-    /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
-    `(?:約|第)?${number}〜${number}${unit}?`,
-    `(?:[約第週]|最[長大])${number}${unit}?|(?:${number}${unit})+`,
-    `縦${number}[cm]m×横${number}[cm]m`,
-    `(?:${number}|[数何])か(?:月分?|国)`,
-    `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
-    /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
-    // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
-    /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
-    'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
-    'X-rays?',
-    `${wordStart}[^\\s、。「」（）をはがにの]{0,2}(?:ます|です|ません|ました|ください)。(?=\\s*$)`,
-    // Of another long text, two characters.
-    '(?<=\\S{12})\\S[ぁ-ヶ一-龠々ー]。?(?=\\s*$)',
-    'お問い合わせ|ハローワーク|（英語）',
-  ].join('|'),
-  'g',
-);
+/** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
+const uncut = [
+  /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
+  /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
+  `(?:約|第)?${number}〜${number}${unit}?`,
+  `(?:[約第週]|最[長大])${number}${unit}?|(?:${number}${unit})+`,
+  `縦${number}[cm]m×横${number}[cm]m`,
+  `(?:${number}|[数何])か(?:月分?|国)`,
+  `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
+  /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
+  // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
+  /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
+  'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
+  'X-rays?',
+  'お問い合わせ|ハローワーク|（英語）',
+].join('|');
+
+/** The last words of a Japanese text; of one that ends otherwise, and is long, two characters. */
+const lastWords = [
+  `${wordStart}[^\\s、。「」（）をはがにの]{0,2}(?:ます|です|ません|ました|ください)。(?=\\s*$)`,
+  '(?<=\\S{12})\\S[ぁ-ヶ一-龠々ー]。?(?=\\s*$)',
+].join('|');
+
+/** What stays in one line of a heading, which breaks between phrases. */
+export const uncutInHeadings = new RegExp(uncut, 'g');
+const uncutInTexts = new RegExp(`${uncut}|${lastWords}`, 'g');
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
@@ -45,16 +49,15 @@ const englishUnit = new RegExp(
 
 const noBreakSpace = '\u00A0';
 
-/** Divides a text around Japanese dates, ranges and counts, which stay in one line; a heading's end is a phrase. A month alone is no date that machines read: 4月. */
-export function uncutParts(text: string, isHeading = false): (string | Uncut)[] {
+/** Divides a text around Japanese dates, ranges and counts, which stay in one line. A month alone is no date that machines read: 4月. */
+export function uncutParts(text: string, wholes = uncutInTexts): (string | Uncut)[] {
   const parts: (string | Uncut)[] = [];
   const between = (from: number, to?: number) => {
     const rest = text.slice(from, to).replaceAll(englishUnit, noBreakSpace);
     if (rest) parts.push(rest);
   };
   let end = 0;
-  for (const match of text.matchAll(uncut)) {
-    if (isHeading && /^\D*$/.test(match[0]) && match.index + match[0].length === text.length) continue;
+  for (const match of text.matchAll(wholes)) {
     const { year, month, day } = match.groups ?? {};
     between(end, match.index);
     const date =
