@@ -31,11 +31,9 @@ const uncut = [
   'お問い合わせ|ハローワーク|（英語）',
 ].join('|');
 
+const lastVerb = `${wordStart}[^\\s、。「」（）をはがにの]{0,2}(?:ます|です|ません|ました|ください)。`;
 /** The last words of a Japanese text; of one that ends otherwise, and is long, two characters. */
-const lastWords = [
-  `${wordStart}[^\\s、。「」（）をはがにの]{0,2}(?:ます|です|ません|ました|ください)。(?=\\s*$)`,
-  '(?<=\\S{12})\\S[ぁ-ヶ一-龠々ー]。?(?=\\s*$)',
-].join('|');
+const lastWords = `(?:${lastVerb}|(?<=\\S{12})\\S[ぁ-ヶ一-龠々ー]。?)(?=\\s*$)`;
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
