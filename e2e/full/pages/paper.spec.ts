@@ -104,12 +104,9 @@ test('a printed FAQ has the answers of all categories', async ({ page }) => {
 
 test('a printed page of a passport has the answers that it links to', async ({ page }) => {
   await page.goto('/en/what-it-takes/nepal');
-  const link = page.locator('#japan').getByRole('link', { name: 'Study' });
   const answer = page.locator('#japan').getByText('Student visa (status of residence: Student)');
-  await expect(link).toBeVisible();
-  await expect(answer).toBeHidden();
+  await expect(answer).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(link).toBeHidden();
   await expect(answer).toBeVisible();
 });
 

@@ -1,4 +1,3 @@
-import { factsOf } from 'shared/language/language.ts';
 import { ContactLink } from 'shared/page/ContactLink.tsx';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
@@ -6,7 +5,14 @@ import { LinkButton, QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangeNotice, SourceLink } from '../changes/ChangeNotice.tsx';
 import type { AnswerData, RequirementData, ShownFact } from '../readers/requirements/requirementPages.ts';
-import { OtherPassport, PassportChoices, Start, usePassportTitle, useStart } from '../requirements/Choices.tsx';
+import {
+  ClosedPurpose,
+  OtherPassport,
+  PassportChoices,
+  Start,
+  usePassportTitle,
+  useStart,
+} from '../requirements/Choices.tsx';
 import { errandFor } from '../requirements/questions.ts';
 import css from '../requirements/Requirements.module.css';
 import { LinkChips } from '../services/ServiceLinks.tsx';
@@ -27,8 +33,7 @@ export default function WhatItTakes(page: RequirementData) {
 
 /** Answer for one passport, destination, purpose and residence: visa, fee, time, place, documents, next step. */
 function Answer(answer: AnswerData) {
-  const { language, message } = usePage();
-  const { colon } = factsOf(language).punctuation;
+  const { message } = usePage();
   const start = useStart();
   const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
@@ -36,8 +41,10 @@ function Answer(answer: AnswerData) {
     <InnerPage title={title} picture={destination.picture} between={[start, passportPage]} current={destination.name}>
       <article className={css.answer}>
         <div className={css.verdict}>
-          <p className={css.need}>{message(`visa.need.${need}`)}</p>
-          <h2 className={css.visa}>{name}</h2>
+          <h2 className={css.need}>{message(`visa.need.${need}`)}</h2>
+          <p className={css.visa}>
+            <UncutText text={name} />
+          </p>
           <FactText fact={needed} asOf={needed.asOf} />
           <p className={css.paper}>
             <strong>{message('visa.residence')}</strong> {message(`visa.residence.${combination.residence}`)}
@@ -74,12 +81,12 @@ function Answer(answer: AnswerData) {
         <ChipRow
           label={message('visa.otherPurposes', { destination: destination.name })}
           links={answer.purposes
-            .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed))
-            .map(({ id, path, isClosed }) => ({
-              path,
-              text: message(`visa.purpose.${id}`) + (isClosed ? `${colon}${message('visa.need.closed')}` : ''),
-            }))}
+            .filter(({ isClosed }) => !isClosed)
+            .map(({ id, path }) => ({ path, text: message(`visa.purpose.${id}`) }))}
         />
+        {answer.purposes.map(
+          ({ id, path, isClosed }) => isClosed && <ClosedPurpose key={id} purpose={id} path={path} />,
+        )}
       </article>
     </InnerPage>
   );

@@ -6,12 +6,11 @@ import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Section } from 'shared/ui/layout/Section.tsx';
 import { Disclosure } from 'shared/ui/navigation/Disclosure.tsx';
-import { Time } from 'shared/ui/text/UncutText.tsx';
+import { Time, UncutText } from 'shared/ui/text/UncutText.tsx';
 import type { ShownCountry } from '../readers/entries.ts';
 import type { RequirementData } from '../readers/requirements/requirementPages.ts';
 import { pagePictures } from '../services/pictures.ts';
-import { LinkChips } from '../services/ServiceLinks.tsx';
-import { type Passport, passports } from './questions.ts';
+import { type Passport, type Purpose, passports } from './questions.ts';
 import css from './Requirements.module.css';
 
 /** The first question, as a step of a breadcrumb. */
@@ -40,7 +39,9 @@ function Choices({ title, lead, isFirst = false, children }: ChoicesProps) {
   return (
     <InnerPage title={title} picture={pagePictures.finder} between={isFirst ? [] : [start]}>
       <Section>
-        <p className={`${css.lead} lead`}>{lead}</p>
+        <p className={`${css.lead} lead`}>
+          <UncutText text={lead} />
+        </p>
         {children}
       </Section>
     </InnerPage>
@@ -71,7 +72,7 @@ export function Start({ dual }: View<'start'>) {
 
 /** Choice of destination and purpose, for one passport. */
 export function PassportChoices({ passport, destinations, answers, checkedOn }: View<'passport'>) {
-  const { language, message, href } = usePage();
+  const { message, href } = usePage();
   const isOpen = (asked: string) => answers.some(({ purpose, need }) => purpose === asked && need !== 'closed');
   const closed = answers.find(({ purpose }) => !isOpen(purpose));
   return (
@@ -79,34 +80,39 @@ export function PassportChoices({ passport, destinations, answers, checkedOn }: 
       <div className={`${css.destinations} ruled`}>
         {destinations.map((destination) => (
           <Disclosure key={destination.id} id={destination.id} summary={<DestinationName {...destination} />}>
-            <LinkChips
-              links={answers
-                .filter((answer) => answer.destination === destination.id && answer.purpose !== closed?.purpose)
-                .map(({ path, purpose }) => ({ path, text: message(`visa.purpose.${purpose}`) }))}
-            />
-            <dl className={css.paper}>
+            <dl className={css.answers}>
               {answers
-                .filter((answer) => answer.destination === destination.id)
-                .map(({ purpose, name }) => (
-                  <div key={purpose}>
-                    <dt className={css.label}>{message(`visa.purpose.${purpose}`)}</dt>
-                    <dd>{name}</dd>
+                .filter((answer) => answer.destination === destination.id && answer.purpose !== closed?.purpose)
+                .map(({ path, purpose, name }) => (
+                  <div key={path}>
+                    <dt>
+                      <a href={href(path)}>{message(`visa.purpose.${purpose}`)}</a>
+                    </dt>
+                    <dd className="small">
+                      <UncutText text={name} />
+                    </dd>
                   </div>
                 ))}
             </dl>
           </Disclosure>
         ))}
       </div>
-      {closed && (
-        <p className="apart on-screen">
-          <strong>{message(`visa.purpose.${closed.purpose}`) + factsOf(language).punctuation.colon}</strong>
-          <a href={href(closed.path)}>{message(`visa.need.${closed.need}`)}</a>
-        </p>
-      )}
+      {closed && <ClosedPurpose {...closed} />}
       <p className={`${css.paper} small apart`}>
         <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...checkedOn} /> }} />
       </p>
     </Choices>
+  );
+}
+
+/** A purpose that is closed to the passport, and why. */
+export function ClosedPurpose({ purpose, path }: { purpose: Purpose | 'home'; path: string }) {
+  const { language, message, href } = usePage();
+  return (
+    <p className="apart">
+      <strong>{message(`visa.purpose.${purpose}`) + factsOf(language).punctuation.colon}</strong>
+      <a href={href(path)}>{message('visa.need.closed')}</a>
+    </p>
   );
 }
 
@@ -121,7 +127,9 @@ export function OtherPassport({ finders }: View<'other'>) {
           <li key={destination.id} className={css.destination}>
             <DestinationName {...destination} />
             <p>
-              <a href={source.url}>{source.title}</a>
+              <a href={source.url}>
+                <UncutText text={source.title} />
+              </a>
             </p>
           </li>
         ))}
