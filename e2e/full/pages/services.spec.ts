@@ -56,7 +56,7 @@ test('guide and checklist of a visa share a row, which leads to the guide', asyn
   await row.click({ position: { x: 8, y: 24 } });
   await expect(page).toHaveURL(`${services}/student-visa/japan`);
   await page.goBack();
-  await row.getByRole('link').first().click();
+  await row.getByRole('link', { name: 'チェックリスト' }).click();
   await expect(page).toHaveURL(`${services}/student-visa/japan-study`);
 });
 

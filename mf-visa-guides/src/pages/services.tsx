@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { InnerPage } from 'shared/page/InnerPage.tsx';
 import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
@@ -7,7 +8,7 @@ import { UncutText } from 'shared/ui/text/UncutText.tsx';
 import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
-import { grouped, isSameVisa } from '../services/ServiceLinks.tsx';
+import { type Group, grouped, isSameVisa } from '../services/ServiceLinks.tsx';
 import { type Service, services } from '../services/services.ts';
 import css from './Services.module.css';
 
@@ -58,7 +59,6 @@ function ServiceCards({ ids, place = '' }: { ids: readonly Service[]; place?: st
 
 /** Every country with all its pages; flags elsewhere lead to a country's part by its name as hash. */
 function Destinations({ countries }: { countries: CountryPages[] }) {
-  const { message } = usePage();
   return (
     <ul className={css.destinations}>
       {countries.map(({ country: { id, name, flag }, pages }) => (
@@ -69,18 +69,7 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
           </h3>
           <ul className="taps">
             {grouped(pages, isSameVisa).map((row) => (
-              <li key={`${row[0].service}/${row[0].to}`} className={`${css.page} wrap`}>
-                <span>
-                  {(row.every(({ title }) => title) && row[0].title) || message(`visa.service.${row[0].service}`)}
-                </span>
-                <span className="wrap on-screen">
-                  {row
-                    .toSorted((a, b) => a.kind.localeCompare(b.kind))
-                    .map((page) => (
-                      <CountryPage key={page.to} {...page} />
-                    ))}
-                </span>
-              </li>
+              <Row key={`${row[0].service}/${row[0].to}`} row={row} />
             ))}
           </ul>
         </li>
@@ -89,13 +78,42 @@ function Destinations({ countries }: { countries: CountryPages[] }) {
   );
 }
 
-/** A list of links, read without what stands around them, tells visas, countries and kinds of page apart. */
-function CountryPage({ service, to, kind, title, country }: ServiceLink) {
-  const { message, href } = usePage();
+/** Pages about one visa: its name leads to the guide, where there is one. */
+function Row({ row }: { row: Group }) {
+  const { message } = usePage();
+  const [first, ...others] = row.toSorted((a, b) => b.kind.localeCompare(a.kind)) as Group;
+  const title = row.every((page) => page.title) ? row[0].title : undefined;
   return (
-    <a href={href(`/services/${service}/${to}`)}>
-      <span className="visually-hidden">{title ?? `${country.name} ${message(`visa.service.${service}`)}`} </span>
-      {message(`visa.kind.${kind}`)}
+    <li className={`${css.page} wrap`}>
+      <CountryPage page={first} before={title ? undefined : first.country.name}>
+        {title ?? message(`visa.service.${first.service}`)}
+      </CountryPage>
+      {first.kind === 'checklist' && <span className="small">{message('visa.kind.checklist')}</span>}
+      {others.map((page) => (
+        <CountryPage
+          key={page.to}
+          page={page}
+          before={page.title ?? `${page.country.name} ${message(`visa.service.${page.service}`)}`}
+        >
+          {message(`visa.kind.${page.kind}`)}
+        </CountryPage>
+      ))}
+    </li>
+  );
+}
+
+interface CountryPageProps {
+  page: ServiceLink;
+  /** What tells visas and countries apart in a list of links, read without what stands around them. */
+  before?: string | undefined;
+  children: ReactNode;
+}
+
+function CountryPage({ page: { service, to }, before, children }: CountryPageProps) {
+  return (
+    <a href={usePage().href(`/services/${service}/${to}`)}>
+      {before && <span className="visually-hidden">{before} </span>}
+      {children}
     </a>
   );
 }
