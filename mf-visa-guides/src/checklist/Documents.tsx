@@ -35,6 +35,9 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
             {message('visa.own.forHost')}
           </label>
         )}
+        {groups.some(({ items }) => items.some(({ required }) => required)) && (
+          <p className="small apart">{message('visa.ifApplies')}</p>
+        )}
         {groups.map((group, index) => (
           <Group key={group.id} group={group} isOpen={index === 0} />
         ))}
@@ -111,12 +114,8 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
         <label htmlFor={id}>
           <span id={`${id}-text`}>
             <Html name={name} as="span" />
-          </span>
-          {(item.required !== undefined || item.unless) && (
-            <span className={`${css.state} small`} data-settled-by={item.settledBy}>
-              {item.required ? <span className={tag.tag}>{message('visa.required')}</span> : message('visa.ifApplies')}
-            </span>
-          )}
+          </span>{' '}
+          {item.required && <span className={tag.tag}>{message('visa.required')}</span>}
         </label>
       </div>
       {item.change && <ChangeNotice change={item.change} />}

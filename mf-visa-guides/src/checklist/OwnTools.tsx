@@ -29,7 +29,9 @@ export function OwnTools({ guide, hasHost }: { guide: GuideData; hasHost: boolea
       data-title={title}
     >
       <h3 id="own-tools-title">{message('visa.tools.title')}</h3>
-      <p className={`${css.stored} small scripted`}>{message('visa.tools.stored')}</p>
+      <p className={`${css.stored} small scripted`}>
+        <UncutText text={message('visa.tools.stored')} />
+      </p>
       <p className={`${css.unscripted} small`}>{message('visa.tools.unscripted')}</p>
       <p className={`${css.unstored} small`} role="status" data-own="unstored" hidden>
         {message('visa.tools.unstored')}

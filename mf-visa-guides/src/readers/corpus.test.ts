@@ -18,7 +18,7 @@ const { pages } = await site.content({ ...tools, folder: root });
 
 /** Fields of page data that are no text. */
 const noText =
-  'id kind view need passport destination combination documents asks unless settledBy guide service country companion path checkedOn since url src link'.split(
+  'id kind view need passport destination combination documents asks unless guide service country companion path checkedOn since url src link'.split(
     ' ',
   );
 

@@ -41,10 +41,6 @@ describe('the stylesheet of a list', () => {
     expect(selectorsOf('--hidden: var(--also)')).toEqual(all.map((each) => `${given(each)} [data-unless~="${each}"]`));
     expect(selectorsOf('--also: none')).toEqual(all.map((each) => `${given(each)} [data-and~="${each}"]`));
   });
-
-  it.each(allQuestions)('shows "if it applies" while "%s" is open', (question) => {
-    expect(css).toContain(`.own:has([name="own-${question}"][value=""]:checked) [data-settled-by~="${question}"]`);
-  });
 });
 
 /** The groups of the sample checklist with fields added to the first group and its document. */
@@ -55,7 +51,7 @@ async function groupsWith(group: object, item: object, change = {}, language: 'e
   return section;
 }
 
-it('a page knows the answers that hide a group or document, and the questions that settle it', async () => {
+it('a page knows the answers that hide a group or document', async () => {
   const when = { any: [{ visit: ['relative', 'friend'] }, { pays: ['host'] }] };
   expect(await groupsWith({ when }, { required: false, when: { work: ['employed', 'business'] } })).toMatchObject({
     asks: ['work', 'pays', 'visit'],
@@ -63,7 +59,7 @@ it('a page knows the answers that hide a group or document, and the questions th
       {
         id: 'identity',
         unless: ['nobody', 'me another'],
-        items: [{ id: 'passport', unless: ['student retired'], settledBy: 'work pays visit' }],
+        items: [{ id: 'passport', unless: ['student retired'] }],
       },
       { id: 'photo', items: [{ id: 'size', required: false }] },
     ],

@@ -147,7 +147,6 @@ function documentGroup(group: GroupText, writer: Writer, english: GroupText) {
         required: text.required,
         rule: ruleOf(english.items[index] ?? text),
         unless: unless(text.when),
-        settledBy: settledBy(group, text),
       };
     }),
   };
@@ -161,8 +160,4 @@ function ruleOf({ required, text, when, change }: ItemText): string {
 /** Lists of answers, separated by spaces: a part does not apply once an answer of each list is given. */
 function unless(when: Condition | undefined): string[] | undefined {
   return when && hidingAnswers(when).map((answers) => answers.join(' '));
-}
-
-function settledBy(group: GroupText, item: ItemText): string | undefined {
-  return item.maybe ? undefined : questionsOf(bothOf(group, item)).join(' ') || undefined;
 }

@@ -103,7 +103,7 @@ async function readTexts<Shape extends z.ZodRawShape>(folder: string, first: obj
 }
 
 /** Fields whose value must be the same in both languages. */
-const same = ['id', 'change', 'required', 'when', 'maybe'];
+const same = ['id', 'change', 'required', 'when'];
 
 function structureDifference(one: unknown, other: unknown): string | undefined {
   const [places, others] = [placesIn(one), placesIn(other)];

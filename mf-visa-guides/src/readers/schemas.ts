@@ -31,7 +31,6 @@ const items = (title: string, singular: string) =>
 /** For whom a document is, and whether only some of those whom the conditions name need it: "if it applies" stays. */
 const conditional = {
   when: conditionSchema.optional(),
-  maybe: z.boolean().optional().meta({ title: 'Keep "If it applies to you"' }),
 };
 
 const requirements = listOf({ text: text('Text'), change, ...conditional })
