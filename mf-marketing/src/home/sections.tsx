@@ -3,6 +3,7 @@ import canada from 'flag-icons/flags/4x3/ca.svg';
 import uk from 'flag-icons/flags/4x3/gb.svg';
 import newzealand from 'flag-icons/flags/4x3/nz.svg';
 import usa from 'flag-icons/flags/4x3/us.svg';
+import { FormattedMessage } from 'react-intl';
 import { company } from 'shared/company/company.ts';
 import { type PromisedPath, promisedPages } from 'shared/company/links.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
@@ -115,12 +116,6 @@ const visas = [
   { id: 'career', path: promisedPages.careerVisas.path },
 ] as const;
 
-/** What stands beside the visa types. */
-const alsoOffered = [
-  { id: 'japan', path: `${promisedPages.services.path}#japan` },
-  { id: 'family', path: promisedPages.familyVisas.path },
-] as const;
-
 /** Card list of the visa services (product 5.6). */
 export function VisaServices() {
   const { message, href } = usePage();
@@ -142,14 +137,17 @@ export function VisaServices() {
         </RevealList>
         <div className={css.visa}>
           <Icon className={css.visaIcon} lines={globe} />
-          <div>
-            {alsoOffered.map(({ id, path }) => (
-              <a key={id} className={css.also} href={href(path)}>
-                <strong className={css.visaName}>{message(`marketing.visas.${id}`)}</strong>
-                <span className={css.visaText}>{message(`marketing.visas.${id}.text`)}</span>
-              </a>
-            ))}
-          </div>
+          <p>
+            <a className={css.also} href={href(`${promisedPages.services.path}#japan`)}>
+              <strong className={css.visaName}>{message('marketing.visas.japan')}</strong>
+            </a>
+            <span className={css.visaText}>
+              <FormattedMessage
+                id="marketing.visas.japan.text"
+                values={{ family: (words) => <a href={href(promisedPages.familyVisas.path)}>{words}</a> }}
+              />
+            </span>
+          </p>
         </div>
       </div>
     </Section>
