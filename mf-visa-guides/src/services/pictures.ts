@@ -16,8 +16,8 @@ const scene = { width: 480, height: 360 };
 /** A thing in the middle of a wide ground: a banner shows it whole, a card its middle. */
 const wide = { width: 774, height: 264 };
 
-/** A scene whose people and things stand at its foot: a banner shows that part. */
-const atFoot = { ...scene, style: { objectPosition: '50% 100%' } };
+/** The part that a banner or a card shows, in per cent. */
+const at = (x: number, y: number) => ({ style: { objectPosition: `${x}% ${y}%` } });
 
 /** Pictures of pages that are about no country and no service. */
 export const pagePictures = {
@@ -28,18 +28,18 @@ export const pagePictures = {
 
 /** A service's own picture. */
 export const servicePictures = {
-  'student-visa': { src: student, width: 960, height: 328 },
-  'tourist-visa': { src: tourist, ...atFoot },
-  'working-visa': { src: working, ...atFoot },
-  'career-visa': { src: career, width: 980, height: 334 },
-  'family-visa': { src: family, width: 800, height: 272 },
-  advice: { ...pagePictures.finder, style: { objectPosition: '38% 50%' } },
+  'student-visa': { src: student, width: 960, height: 328, ...at(54, 50) },
+  'tourist-visa': { src: tourist, ...scene, ...at(36, 100) },
+  'working-visa': { src: working, ...scene, ...at(50, 100) },
+  'career-visa': { src: career, width: 980, height: 334, ...at(60, 50) },
+  'family-visa': { src: family, width: 800, height: 272, ...at(55, 50) },
+  advice: { ...pagePictures.finder, ...at(46, 50) },
 } satisfies Record<Service, BannerPicture>;
 
 /** Picture in the banner of a service's page. Advice has another than on its card: that stands on a card of the page, too. */
 export const bannerPictures: Record<Service, BannerPicture> = {
   ...servicePictures,
-  advice: { src: lighthouse, ...scene, style: { objectPosition: '80% 36%' } },
+  advice: { src: lighthouse, ...scene, ...at(80, 36) },
 };
 
 /** Picture of a card: its country's, or where that has none the service's. */
