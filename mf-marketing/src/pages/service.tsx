@@ -43,7 +43,7 @@ export default function ServicePage({
         </Section>
       )}
       <Section id="questions" title={message('marketing.questions')}>
-        <dl className={`${css.questions} wrap`}>
+        <dl className={`${css.questions} ruled`}>
           {questions.map(({ id, title: question }) => (
             <div key={id} id={id} className={css.question}>
               <dt>{question}</dt>
