@@ -47,7 +47,9 @@ export function StatusChooser() {
           </p>
         ))}
       </div>
-      <p className="small">{message('marketing.status.note')}</p>
+      <p className="small">
+        <UncutText text={message('marketing.status.note')} />
+      </p>
     </section>
   );
 }

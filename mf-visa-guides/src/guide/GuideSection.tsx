@@ -68,7 +68,7 @@ function SectionContent({ section, guide }: GuideSectionProps) {
           <CostTable {...section} caption={section.title ?? message(`visa.section.${section.id}`)} />
           {section.others.length > 0 && (
             <p className={`${css.checked} small`}>
-              {message('visa.otherCosts', { expenses: intl.formatList(section.others) })}
+              <UncutText text={message('visa.otherCosts', { expenses: intl.formatList(section.others) })} />
             </p>
           )}
           {section.id === 'cost' && firstYear && (

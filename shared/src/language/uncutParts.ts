@@ -7,12 +7,15 @@ export interface Uncut {
 
 const number = /\d[\d,.]*/.source;
 const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ/.source;
-const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)`;
+const unit = `(?:[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)(?:以[上下内]|未満|まで)?)`;
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
-/** Where a Japanese word may begin: at no particle, and not within characters of one kind. */
-const wordStart = '(?![をはがにのでともへや])(?:(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|[ぁ-ん])';
+/** Where a Japanese word begins that can be told by its characters: at a new kind of them, after a particle, and at a verb of few. */
+const wordStart = [
+  '(?<![一-龠々ごお])[一-龠々]|[ごお](?=[一-龠々])|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがは、])[ぁ-ん]',
+  '(?<=て)い(?=ま)|(?<=[くに])[あな]り|(?<=[一-龠々]|[おご][一-龠々]+[ぁ-ん])(?:し(?=[まて])|でき|され)',
+].join('|');
 
 /** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
 const uncut = [
@@ -28,12 +31,13 @@ const uncut = [
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
   'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
   'X-rays?',
-  'お問い合わせ|ハローワーク|（英語）',
+  'お問い合わせ|ハローワーク|どうすれば|（英語）',
 ].join('|');
 
-const lastVerb = `${wordStart}[^\\s、。「」（）をはがにの]{0,2}(?:ます|です|ません|ました|ください)。`;
-/** The last words of a Japanese text; of one that ends otherwise, and is long, two characters. */
-const lastWords = `(?:${lastVerb}|(?<=\\S{12})\\S[ぁ-ヶ一-龠々ー]。?)(?=\\s*$)`;
+const ending = '(?:いただ[きけ]ます|ください|ま(?:す|した|せん)|で(?:す|した))。?';
+const twoCharacters = '(?<=\\S{6})\\S(?:[ァ-ヶ一-龠々ー][。）]*|[ぁ-ん][。）]+)|(?<=\\S{12})\\S[ぁ-ん]';
+/** The last word of a Japanese text; of a longer one its ending, or two characters. */
+const lastWords = `(?:(?:${wordStart})[^\\s、。「」（）]{1,4}。|${ending}|${twoCharacters})(?=\\s*$)`;
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');

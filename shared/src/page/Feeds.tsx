@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { company } from '../company/company.ts';
 import { feedType } from '../contract/release/feed.contract.ts';
+import { UncutText } from '../ui/text/UncutText.tsx';
 import css from './Feeds.module.css';
 import { usePage } from './page.tsx';
 
@@ -19,7 +20,9 @@ export function Feeds({ feeds }: { feeds: OfferedFeed[] }) {
             {message('common.feeds.title')}
           </h2>
         </summary>
-        <p className={css.text}>{message('common.feeds.text')}</p>
+        <p className={css.text}>
+          <UncutText text={message('common.feeds.text')} />
+        </p>
         <ul className={`${css.list} taps`}>
           {feeds.map((feed) => (
             <li key={feed.path}>
