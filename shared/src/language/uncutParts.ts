@@ -7,22 +7,19 @@ export interface Uncut {
 
 const number = /\d[\d,.]*/.source;
 const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ/.source;
-const unit = `(?:[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)(?:以[上下内]|未満|まで)?)`;
+const unit = `(?:[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)(?:以[上下内]|未満)?)`;
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
-/** Where a Japanese word begins that can be told by its characters: at a new kind of them, after a particle, and at a verb of few. */
-const wordStart = [
-  '(?<![一-龠々ごお])[一-龠々]|[ごお](?=[一-龠々])|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがは、])[ぁ-ん]',
-  '(?<=て)い(?=ま)|(?<=[くに])[あな]り|(?<=[一-龠々]|[おご][一-龠々]+[ぁ-ん])(?:し(?=[まて])|でき|され)',
-].join('|');
+/** Where a Japanese word begins that can be told by its characters: at a new kind of them, and after a particle. */
+const wordStart = '(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]';
 
 /** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
 const uncut = [
   /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
   /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
   `(?:約|第)?${number}〜${number}${unit}?`,
-  `(?:[約第週]|最[長大])${number}${unit}?|(?:${number}${unit})+`,
+  `[約第週]${number}${unit}?|(?:${number}${unit})+`,
   `縦${number}[cm]m×横${number}[cm]m`,
   `(?:${number}|[数何])か(?:月分?|国)`,
   `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
@@ -31,17 +28,17 @@ const uncut = [
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
   'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
   'X-rays?',
-  'お問い合わせ|ハローワーク|どうすれば|（英語）',
+  'お問い合わせ|ハローワーク|どうすれば|方へ|（英語）',
 ].join('|');
 
-const ending = '(?:いただ[きけ]ます|ください|ま(?:す|した|せん)|で(?:す|した))。?';
+const ending = '(?:ください|[しい]?ま(?:す|した|せん)|で(?:す|した))。?';
 const twoCharacters = '(?<=\\S{6})\\S(?:[ァ-ヶ一-龠々ー][。）]*|[ぁ-ん][。）]+)|(?<=\\S{12})\\S[ぁ-ん]';
-/** The last word of a Japanese text; of a longer one its ending, or two characters. */
-const lastWords = `(?:(?:${wordStart})[^\\s、。「」（）]{1,4}。|${ending}|${twoCharacters})(?=\\s*$)`;
+/** The last word of a Japanese text, where it is short; else its ending, or two characters: a longer one would leave a hole. */
+const lastWord = `(?:(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,3}。|${ending}|${twoCharacters})(?=\\s*$)`;
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
-const uncutInTexts = new RegExp(`${uncut}|${lastWords}`, 'g');
+const uncutInTexts = new RegExp(`${uncut}|${lastWord}`, 'g');
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
