@@ -112,10 +112,10 @@ function Document({ group, item }: { group: string; item: DocumentItem }) {
           aria-labelledby={`${id}-text`}
         />
         <label htmlFor={id}>
+          {item.required && <span className={tag.tag}>{message('visa.required')}</span>}{' '}
           <span id={`${id}-text`}>
             <Html name={name} as="span" />
-          </span>{' '}
-          {item.required && <span className={tag.tag}>{message('visa.required')}</span>}
+          </span>
         </label>
       </div>
       {item.change && <ChangeNotice change={item.change} />}
