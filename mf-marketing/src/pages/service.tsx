@@ -39,7 +39,7 @@ export default function ServicePage({
       </Section>
       {examplesTitle && (
         <Section id="examples" title={examplesTitle}>
-          <Html name="examples" className={prose.prose} />
+          <Html name="examples" className={`${prose.prose} ${css.examples}`} />
         </Section>
       )}
       <Section id="questions" title={message('marketing.questions')}>
