@@ -72,7 +72,7 @@ function ListFrame({ tools, articles, children }: ListFrameProps) {
   );
 }
 
-const banner = { src: newspaper, width: 774, height: 264 };
+const banner = { src: newspaper, width: 774, height: 264, style: { objectPosition: '44% 50%' } };
 
 const feeds = (['news', 'changes'] as const).map((name) => ({ name, path: promisedFeeds[name].path }));
 

@@ -22,7 +22,7 @@ const at = (x: number, y: number) => ({ style: { objectPosition: `${x}% ${y}%` }
 /** Pictures of pages that are about no country and no service. */
 export const pagePictures = {
   finder: { src: passports, ...wide },
-  changes: { src: changes, ...wide },
+  changes: { src: changes, ...wide, ...at(44, 50) },
   services: { src: signpost, ...scene },
 };
 
