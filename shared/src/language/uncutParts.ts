@@ -11,9 +11,6 @@ const unit = `(?:[万億]?(?:時間|営業日|週間|か月|四半期|${currency
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
-/** Where a Japanese word begins that can be told by its characters: at a new kind of them, and after a particle. */
-const wordStart = '(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]';
-
 /** A day or a month of a year, a time of day, a range, an approximate or a counted number, a telephone number, and a word that browsers divide. */
 const uncut = [
   /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
@@ -26,19 +23,17 @@ const uncut = [
   /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
   // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
-  'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d',
-  'X-rays?',
+  'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d|X-rays?',
   'お問い合わせ|ハローワーク|どうすれば|方へ|（英語）',
 ].join('|');
 
-const ending = '(?:ください|[しい]?ま(?:す|した|せん)|で(?:す|した))。?';
-const twoCharacters = '(?<=\\S{6})\\S(?:[ァ-ヶ一-龠々ー][。）]*|[ぁ-ん][。）]+)|(?<=\\S{12})\\S[ぁ-ん]';
-/** The last word of a Japanese text, where it is short; else its ending, or two characters: a longer one would leave a hole. */
-const lastWord = `(?:(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,3}。|${ending}|${twoCharacters})(?=\\s*$)`;
+/** The last two characters of a Japanese text: more of them would leave a hole in the line before. */
+const lastTwo =
+  '(?:(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]|(?<!\\S)\\S{1,5}。)(?=\\s*$)';
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
-const uncutInTexts = new RegExp(`${uncut}|${lastWord}`, 'g');
+const uncutInTexts = new RegExp(`${uncut}|${lastTwo}`, 'g');
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
