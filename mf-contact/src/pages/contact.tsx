@@ -37,6 +37,9 @@ export default function Contact() {
               </p>
             </div>
             <QuietButton href={href('#orientation')}>{message('contact.orientation.link')}</QuietButton>
+            <p className="on-paper">
+              <a href={href('#orientation')}>{message('contact.orientation.link')}</a>
+            </p>
           </aside>
         </div>
       </Section>

@@ -46,7 +46,7 @@ function Answer(answer: AnswerData) {
             <UncutText text={name} />
           </p>
           <FactText fact={needed} asOf={needed.asOf} />
-          <p className={css.paper}>
+          <p className="on-paper">
             <strong>{message('visa.residence')}</strong> {message(`visa.residence.${combination.residence}`)}
           </p>
         </div>
@@ -105,29 +105,48 @@ function ChipRow({ label, links }: { label: string; links: { path: string; text:
 
 function NextSteps({ title, combination, application, documents, officialDocuments, guide, host }: AnswerData) {
   const { message, href } = usePage();
+  const list = message(documents?.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist');
+  const others = [
+    { path: host, text: message('visa.next.host') },
+    { path: guide, text: message('visa.open.guide') },
+  ];
   return (
-    <div className={`${css.steps} wrap on-screen`}>
-      {application && <LinkButton href={application.url}>{message('visa.next.apply')}</LinkButton>}
-      {documents && (
-        <LinkButton href={href(documents)}>
-          {message(documents.includes('#') ? 'visa.next.requirements' : 'visa.next.checklist')}
-        </LinkButton>
-      )}
-      {host && <QuietButton href={href(host)}>{message('visa.next.host')}</QuietButton>}
-      {guide && <QuietButton href={href(guide)}>{message('visa.open.guide')}</QuietButton>}
-      {officialDocuments && (
-        <QuietButton href={officialDocuments.url}>
-          {message('visa.next.official', { page: officialDocuments.title })}
-        </QuietButton>
-      )}
-      <ContactLink
-        errand={errandFor[combination.purpose]}
-        about={title}
-        quiet={(application ?? documents) !== undefined}
-      >
-        {message('visa.next.ask')}
-      </ContactLink>
-    </div>
+    <>
+      <div className={`${css.steps} wrap on-screen`}>
+        {application && <LinkButton href={application.url}>{message('visa.next.apply')}</LinkButton>}
+        {documents && <LinkButton href={href(documents)}>{list}</LinkButton>}
+        {others.map(
+          ({ path, text }) =>
+            path && (
+              <QuietButton key={path} href={href(path)}>
+                {text}
+              </QuietButton>
+            ),
+        )}
+        {officialDocuments && (
+          <QuietButton href={officialDocuments.url}>
+            {message('visa.next.official', { page: officialDocuments.title })}
+          </QuietButton>
+        )}
+        <ContactLink
+          errand={errandFor[combination.purpose]}
+          about={title}
+          quiet={(application ?? documents) !== undefined}
+        >
+          {message('visa.next.ask')}
+        </ContactLink>
+      </div>
+      <ul className="on-paper taps">
+        {[{ path: documents, text: list }, ...others].map(
+          ({ path, text }) =>
+            path && (
+              <li key={path}>
+                <a href={href(path)}>{text}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -98,7 +98,7 @@ export function PassportChoices({ passport, destinations, answers, checkedOn }: 
         ))}
       </div>
       {closed && <ClosedPurpose {...closed} />}
-      <p className={`${css.paper} small apart`}>
+      <p className="small apart">
         <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...checkedOn} /> }} />
       </p>
     </Choices>
