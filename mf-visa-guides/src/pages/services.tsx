@@ -26,6 +26,13 @@ export default function Services({ countries }: { countries: CountryPages[] }) {
         <ServiceCards ids={['family-visa', 'advice']} place={css.more} />
       </Section>
       <Section title={message('visa.destinations.title')} id="destinations" ground="sunken">
+        <nav className={`${css.toCountry} small taps wrap`} aria-label={message('visa.destinations.title')}>
+          {countries.map(({ country: { id, name } }) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
         <Destinations countries={countries} />
         <p className="apart taps on-screen">
           <ChangesLink />
@@ -86,7 +93,7 @@ function Row({ row }: { row: Group }) {
   return (
     <li className={`${css.page} wrap`}>
       <CountryPage page={first} before={title ? undefined : first.country.name}>
-        {title ?? message(`visa.service.${first.service}`)}
+        <UncutText text={title ?? message(`visa.service.${first.service}`)} />
       </CountryPage>
       {first.kind === 'checklist' && <span className="small">{message('visa.kind.checklist')}</span>}
       {others.map((page) => (
