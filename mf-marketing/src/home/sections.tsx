@@ -137,7 +137,7 @@ export function VisaServices() {
         </RevealList>
         <div className={css.visa}>
           <Icon className={css.visaIcon} lines={globe} />
-          <p>
+          <div>
             <a className={css.also} href={href(`${promisedPages.services.path}#japan`)}>
               <strong className={css.visaName}>{message('marketing.visas.japan')}</strong>
             </a>
@@ -147,7 +147,7 @@ export function VisaServices() {
                 values={{ family: (words) => <a href={href(promisedPages.familyVisas.path)}>{words}</a> }}
               />
             </span>
-          </p>
+          </div>
         </div>
       </div>
     </Section>
