@@ -14,7 +14,7 @@ it.each([
   ['words that browsers divide', '[お問い合わせ]ください。ビザ[（英語）]、[ハローワーク]'],
   ['pages and numbers in a row', '空白は[1ページ以上]、技能実習[2号]'],
   ['names of forms', 'Form [I-20] for [F-1].'],
-  ['names of visas', '[H-1B]の[ビザ]'],
+  ['names of visas', '[H-1B]のビザ'],
   ['a name of a file', 'Name it [bank-statement-1].'],
   ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う[カテゴリー3]の方[です。]'],
   ['an address', '中野区見本[1-2-3]'],
