@@ -41,7 +41,7 @@ test('paper has the addresses of official sources', async ({ page }) => {
     await page.goto(`/en${path}`);
     const link = page.locator('main a[href^="https://"]').filter({ visible: true }).first();
     const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(shown, path).toBe(`"(${await link.getAttribute('href')})"`);
+    expect(shown, path).toBe(`" (${await link.getAttribute('href')})"`);
   }
 });
 
@@ -88,7 +88,7 @@ test('paper has the paths of pages that texts link to, without what a form is fi
       .locator(`main a[href="/en/${path}"]`)
       .first()
       .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await address('services/student-visa/japan')).toBe('"(/en/services/student-visa/japan)"');
+  expect(await address('services/student-visa/japan')).toBe('" (/en/services/student-visa/japan)"');
   await page.goto('/en/faq');
   const form = page.locator('main [data-html] a[href*="/contact?"]').first();
   expect(await form.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
