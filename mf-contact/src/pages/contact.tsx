@@ -35,11 +35,11 @@ export default function Contact() {
               <p>
                 <UncutText text={message('contact.orientation.text')} />
               </p>
+              <p className="on-paper">
+                <a href={href('#orientation')}>{message('contact.orientation.link')}</a>
+              </p>
             </div>
             <QuietButton href={href('#orientation')}>{message('contact.orientation.link')}</QuietButton>
-            <p className="on-paper">
-              <a href={href('#orientation')}>{message('contact.orientation.link')}</a>
-            </p>
           </aside>
         </div>
       </Section>
