@@ -8,15 +8,15 @@ const shown = (text: string) =>
     .join('');
 
 it.each([
-  ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は休み[です。]'],
+  ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は[休みです。]'],
   ['a month, a year and a counted number alone', '[4月]に入学、[1時間30分]、[2025年]'],
-  ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200]英国ポ[ンド。]'],
+  ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200][英国ポンド。]'],
   ['words that browsers divide', '[お問い合わせ]ください。ビザ[（英語）]、[ハローワーク]'],
-  ['pages and numbers in a row', '空白は[1ページ以上]、技能実習[2号]'],
+  ['pages and numbers in a row', '空白は[1ページ]以上、技能実習[2号]'],
   ['names of forms', 'Form [I-20] for [F-1].'],
   ['names of visas', '[H-1B]のビザ'],
   ['a name of a file', 'Name it [bank-statement-1].'],
-  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う[カテゴリー3]の方[です。]'],
+  ['names in Japanese', 'できれば[Wi-Fi]で[eラーニング]を使う[カテゴリー3]の[方です。]'],
   ['an address', '中野区見本[1-2-3]'],
   ['names in English', 'A chest [X-ray]'],
   ['an English range with its unit', '[32–36 mm]'],
@@ -24,8 +24,12 @@ it.each([
   ['an amount', '[10,000円]'],
   ['the end of a list', '日本またはネパールで職務経験のあ[る方]'],
   ['the end after a long name', '決定は地方の出入国在留管理庁[です。]'],
+  ['the last phrase', '期間を[お伝えします。]'],
+  ['the last phrase after its noun', '二言語で[相談できます。]'],
+  ['the last phrase in kana', 'チェックリストを[そろえています。]'],
+  ['an auxiliary verb after a long phrase', 'ここには書かないで[ください。]'],
   ['the end after a link', '[ください。]'],
-  ['the end of a sentence', 'チェックリストをそろえてい[ます。]'],
+  ['two characters of a phrase that is long, or unknown', 'ご自身で手続きを進めていただき[ます。]'],
   ['an amount abroad', '年[22,895カナダドル]、[70万人]'],
   ['nothing of English words', 'Chapter 3 may help'],
 ])('in one line stay %s: %s', (_, expected) => {

@@ -7,7 +7,7 @@ export interface Uncut {
 
 const number = /\d[\d,.]*/.source;
 const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ/.source;
-const unit = `(?:[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)(?:以[上下内]|未満)?)`;
+const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)`;
 
 const englishUnits = /(?:working )?(?:hour|day|week|month|year|minute)s?\b/.source;
 
@@ -24,16 +24,22 @@ const uncut = [
   // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
   'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d|X-rays?',
-  'お問い合わせ|ハローワーク|どうすれば|方へ|（英語）',
+  'お問い合わせ|ハローワーク|どうすれば|方へ|不許可|定住者|（英語）',
 ].join('|');
 
-/** The last two characters of a Japanese text: more of them would leave a hole in the line before. */
+/** Where the last phrase of a Japanese text may begin: at characters of a new kind, after a particle, at an auxiliary verb. */
+const phraseStart = [
+  '(?<![一-龠々ごお])[一-龠々]|[ごお](?=[一-龠々])|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]',
+  '(?<=[てで])い(?=ま)|くだ(?=さい)|(?<=[一-龠々])いただ',
+].join('|');
+const lastPhrase = `(?:${phraseStart})(?:(?!で(?![きす]))[^\\s、。「」（）をがはのにも]){1,6}。`;
+/** Of a longer one two characters, for it would leave a hole. */
 const lastTwo =
-  '(?:(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]|(?<!\\S)\\S{1,5}。)(?=\\s*$)';
+  '(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]|(?<!\\S)\\S{1,5}。';
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
-const uncutInTexts = new RegExp(`${uncut}|${lastTwo}`, 'g');
+const uncutInTexts = new RegExp(`${uncut}|(?:${lastPhrase}|${lastTwo})(?=\\s*$)`, 'g');
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
