@@ -23,15 +23,12 @@ const uncut = [
   /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
   // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
-  'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d|X-rays?',
-  'お問い合わせ|ハローワーク|どうすれば|方へ|不許可|定住者|（英語）',
+  'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d|X-rays?|お問い合わせ|ハローワーク|どうすれば|方へ|不許可|定住者|（英語）',
 ].join('|');
 
 /** Where the last phrase of a Japanese text may begin: at characters of a new kind, after a particle, at an auxiliary verb. */
-const phraseStart = [
-  '(?<![一-龠々ごお])[一-龠々]|[ごお](?=[一-龠々])|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]',
-  '(?<=[てで])い(?=ま)|くだ(?=さい)|(?<=[一-龠々])いただ',
-].join('|');
+const phraseStart =
+  '(?<![一-龠々ごお])[一-龠々]|[ごお](?=[一-龠々])|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]|(?<=[てで])い(?=ま)|くだ(?=さい)|(?<=[一-龠々])いただ';
 const lastPhrase = `(?:${phraseStart})(?:(?!で(?![きす]))[^\\s、。「」（）をがはのにも]){1,6}。`;
 /** Of a longer one two characters, for it would leave a hole. */
 const lastTwo =
