@@ -80,7 +80,7 @@ it('marks up Japanese dates in the text, and leaves addresses alone', () => {
   expect(
     markdownToHtml('2025年4月12日から[5月3日](https://example.org/2025年4月12日 "5月3日 > 休み")まで。', 'jp'),
   ).toBe(
-    '<p><time datetime="2025-04-12">2025年4月12日</time>から<a href="https://example.org/2025%E5%B9%B44%E6%9C%8812%E6%97%A5" title="5月3日 > 休み"><time datetime="05-03">5月3日</time></a><span class="uncut">まで。</span></p>',
+    '<p><time datetime="2025-04-12">2025年4月12日</time>から<a href="https://example.org/2025%E5%B9%B44%E6%9C%8812%E6%97%A5" title="5月3日 > 休み"><time datetime="05-03">5月3日</time></a>まで。</p>',
   );
 });
 

@@ -26,17 +26,16 @@ const uncut = [
   'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d|X-rays?|お問い合わせ|ハローワーク|どうすれば|方へ|不許可|定住者|（英語）',
 ].join('|');
 
-/** Where the last phrase of a Japanese text may begin: at characters of a new kind, after a particle, at an auxiliary verb. */
-const phraseStart =
-  '(?<![一-龠々ごお])[一-龠々]|[ごお](?=[一-龠々])|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]|(?<=[てで])い(?=ま)|くだ(?=さい)|(?<=[一-龠々])いただ';
-const lastPhrase = `(?:${phraseStart})(?:(?!で(?![きす]))[^\\s、。「」（）をがはのにも]){1,6}。`;
-/** Of a longer one two characters, for it would leave a hole. */
-const lastTwo =
-  '(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]|(?<!\\S)\\S{1,5}。';
+/** Where a Japanese word begins that can be told by its characters: at a new kind of them, and after a particle. */
+const wordStart = '(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]';
+const twoCharacters =
+  '(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]';
+/** The last word of a Japanese text, where it is short; else its ending, or two characters: a longer one would leave a hole. */
+const lastWord = `(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,3}。|(?:ください|[しい]?ま(?:す|した|せん)|で(?:す|した))。?|${twoCharacters}`;
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
-const uncutInTexts = new RegExp(`${uncut}|(?:${lastPhrase}|${lastTwo})(?=\\s*$)`, 'g');
+const uncutInTexts = new RegExp(`${uncut}|(?:${lastWord})(?=\\s*$)`, 'g');
 
 /** A number and its unit, or a day and its month, in English. */
 const englishUnit = new RegExp(
