@@ -177,7 +177,7 @@ withoutScripts('without scripts, answers hide what does not apply, and a box sho
   const inGroup = await page.locator('#documents-identity li').filter({ visible: true }).count();
   const spoken = await spokenText(page);
   expect(spoken).toContain(`ほか${all - left}件も表示`);
-  expect(spoken).toContain(`準備済み1/${left}`);
+  expect(spoken).toContain(`準備済み 1/${left}`);
   expect(spoken).toContain(`1/${inGroup}`);
   await showAll.check();
   await expect(shown(page)).toHaveCount(all);
