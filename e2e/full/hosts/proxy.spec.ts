@@ -82,7 +82,8 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
   const answered = new Promise<IncomingHttpHeaders>((resolve) => stream.once('response', resolve));
   stream.end(body);
   let text = '';
-  for await (const part of stream) text += String(part);
+  // A part may end within a character.
+  for await (const part of stream.setEncoding('utf8')) text += part;
   return { headers: await answered, text };
 }
 
