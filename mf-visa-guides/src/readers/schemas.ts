@@ -28,12 +28,10 @@ const items = (title: string, singular: string) =>
     .min(1)
     .meta({ title, singular });
 
-/** For whom a document is, and whether only some of those whom the conditions name need it: "if it applies" stays. */
-const conditional = {
-  when: conditionSchema.optional(),
-};
+/** For whom a document is. */
+const when = conditionSchema.optional();
 
-const requirements = listOf({ text: text('Text'), change, ...conditional })
+const requirements = listOf({ text: text('Text'), change, when })
   .min(1)
   .meta({ title: 'Documents', singular: 'Document' })
   .check(({ value, issues }) => {
@@ -236,7 +234,7 @@ export const checklistTexts = {
         items: listOf({
           text: markdownText,
           required: z.boolean(),
-          ...conditional,
+          when,
           change,
         }).min(1),
       }),
