@@ -94,6 +94,21 @@ test('paper has the paths of pages that texts link to, without what a form is fi
   expect(await form.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
 });
 
+test('paper has the paths of what a screen leads to by a button', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, ...targets] of [
+    ['/en/what-it-takes/nepal/japan/study', '/en/services/student-visa/japan-study', '/en/services/student-visa/japan'],
+    ['/en/contact', '/en#orientation'],
+  ]) {
+    await page.goto(path ?? '');
+    for (const target of targets) {
+      const link = page.locator(`main a[href="${target}"]`).filter({ visible: true });
+      await expect(link, target).toHaveCount(1);
+      expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(`" (${target})"`);
+    }
+  }
+});
+
 test('a printed FAQ has the answers of all categories', async ({ page }) => {
   await page.goto('/en/faq');
   await page.emulateMedia({ media: 'print' });

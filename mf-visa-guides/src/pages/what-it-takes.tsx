@@ -136,16 +136,14 @@ function NextSteps({ title, combination, application, documents, officialDocumen
           {message('visa.next.ask')}
         </ContactLink>
       </div>
-      <ul className="on-paper taps">
-        {[{ path: documents, text: list }, ...others].map(
-          ({ path, text }) =>
-            path && (
-              <li key={path}>
-                <a href={href(path)}>{text}</a>
-              </li>
-            ),
-        )}
-      </ul>
+      {[{ path: documents, text: list }, ...others].map(
+        ({ path, text }) =>
+          path && (
+            <p key={path} className="on-paper">
+              <a href={href(path)}>{text}</a>
+            </p>
+          ),
+      )}
     </>
   );
 }
