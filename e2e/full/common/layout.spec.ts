@@ -97,6 +97,21 @@ for (const { name, path } of pageTypes) {
   });
 }
 
+test('on a phone, tables whose cells stand below each other have room for all their text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let found = 0;
+  for (const { path } of pageTypes)
+    for (const language of languages) {
+      await page.goto(`/${language}${path}`);
+      const places = page.locator('main .scrolls:has([data-header])').filter({ visible: true });
+      for (const place of await places.all()) {
+        found += 1;
+        expect(await place.evaluate((each) => each.scrollWidth - each.clientWidth), `${language}${path}`).toBe(0);
+      }
+    }
+  expect(found).toBeGreaterThan(2);
+});
+
 test('a page that arrives slowly, in pieces, does not move', async ({ page, baseURL }) => {
   const connection = await slowConnection(baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 800 });
