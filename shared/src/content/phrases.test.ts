@@ -11,6 +11,7 @@ it.each([
   ['両親を日本に招くときのチェックリスト', '両親を|日本に|招くときの|チェックリスト'],
   ['シェンゲン圏留学ガイド', 'シェンゲン圏|留学ガイド'],
   ['講座、2025年4月12日開始', '講座、|2025年4月12日|開始'],
+  ['10万米ドルの支払いが必要に', '10万米ドルの|支払いが|必要に'],
 ])('%s may break between its phrases, a long one beside a name', (text, phrases) => {
   expect(phrased(text, 'jp').replaceAll(phraseBreak, '|')).toBe(phrases);
 });

@@ -7,11 +7,11 @@ const parser = loadDefaultJapaneseParser();
 /** A Japanese heading with line breaks between phrases, found at build: no visitor downloads a language model. */
 export function phrased(text: string, language: Language): string {
   if (!isJapanese(language)) return text;
-  // A date is one phrase, and so is a time with its verb: 招くとき.
+  // A date is one phrase with its particle, and so is a time with its verb: 招くとき.
   const phrases = uncutParts(text, uncutInHeadings).flatMap((part) =>
     typeof part === 'string' ? parser.parse(part).flatMap(wordsOfLong) : part.text,
   );
-  return phrases.join(phraseBreak).replaceAll(`${phraseBreak}とき`, 'とき');
+  return phrases.join(phraseBreak).replaceAll(new RegExp(`${phraseBreak}(?=[のを]|とき)`, 'g'), '');
 }
 
 /** Between the name of a country or a feast and what is said of it: ニュージーランド|の旅, 2025年|ゴールデンウィーク. */

@@ -5,7 +5,7 @@ export interface Uncut {
   date?: string;
 }
 
-const number = /\d[\d,.]*/.source;
+const number = /\d[\d,.]*(?:万\d[\d,]*)?/.source;
 const currency = /(?:NZ|カナダ|[米豪])?ドル|ポンド|ユーロ/.source;
 const unit = `[万億]?(?:時間|営業日|週間|か月|四半期|${currency}|[年月日時分円歳回件個人文点条項号%％]|ページ)`;
 
@@ -16,14 +16,14 @@ const uncut = [
   /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
   /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
   `(?:約|第)?${number}〜${number}${unit}?`,
-  `[約第週]${number}${unit}?|(?:${number}${unit})+`,
-  `縦${number}[cm]m×横${number}[cm]m`,
+  `[約第週]${number}${unit}?|(?:${number}${unit})+†?`,
+  `縦${number}[cm]m†?×横${number}[cm]m†?`,
   `(?:${number}|[数何])か(?:月分?|国)`,
   `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
   /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
   // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
-  'Wi-Fi|[Ee]-learning|eラーニング|カテゴリー\\d|X-rays?|お問い合わせ|ハローワーク|どうすれば|方へ|不許可|定住者|（英語）',
+  'Wi-Fi|[Ee]-learning|(?:long|part)-t(?:erm|ime)|eラーニング|カテゴリー\\d|X-rays?|お問い合わせ|ハローワーク|ネパールルピー|どうすれば|方へ|不許可|定住者|（英語）',
 ].join('|');
 
 /** Where a Japanese word begins that can be told by its characters: at a new kind of them, and after a particle. */
