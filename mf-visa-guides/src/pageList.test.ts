@@ -151,7 +151,7 @@ it('tells machines the way to the page, and the questions with their answers', a
   const textsOf = (property: string) =>
     elements.filter((element) => attributeOf(element, 'itemprop') === property).map((element) => visibleText(element));
   expect(textsOf('name')).toEqual(['Home', 'Services', 'Student visa', 'Sample', 'May I work?']);
-  expect(textsOf('text')).toEqual(['Up to 20 hours a week.']);
+  expect(textsOf('text')).toEqual(['Up to 20 hours† a week.']);
 });
 
 it.each([

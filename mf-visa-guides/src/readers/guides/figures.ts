@@ -116,10 +116,22 @@ function optionsOf(figure: Amount, language: Language): Intl.NumberFormatOptions
   }
 }
 
-/** Ranges without spaces and with one percent sign; Japanese without spaces and with its own wave dash. */
+/** Ranges without spaces and with one percent sign; Japanese without spaces, with its own wave dash and large numbers. */
 function tidy(text: string, language: Language): string {
   const range = text.replace(/%?\s*([–～])\s*/, '$1');
-  return factsOf(language).figures.hasSpaces ? range : range.replaceAll(/\s/g, '').replace('～', '〜');
+  if (factsOf(language).figures.hasSpaces) return range;
+  return range
+    .replaceAll(/\s/g, '')
+    .replace('～', '〜')
+    .replaceAll(/\d[\d,]*/g, inTenThousands);
+}
+
+/** From 100,000 on, Japanese counts in 万: `10万`, `106万8,000`. */
+function inTenThousands(number: string): string {
+  const value = Number(number.replaceAll(',', ''));
+  if (value < 100_000) return number;
+  const rest = value % 10_000;
+  return `${Math.floor(value / 10_000)}万${rest === 0 ? '' : rest.toLocaleString('ja')}`;
 }
 
 const reference = /\{figure:([^{}]*)\}/g;
@@ -135,6 +147,15 @@ export function fillFigures(text: string, figures: Figures, language: Language, 
     const message = `unknown figure ${written}: ${notPossible(id, Object.keys(figures))} Figures stand in content/figures.`;
     throw new ContentProblem(message, field, written);
   });
+}
+
+/** A text in which a mark stands beside figures that only the client states: the page says what it means. */
+export function markUnconfirmed<T>(text: T, figures: Figures): T {
+  if (typeof text === 'string')
+    return text.replaceAll(reference, (figure, id) => (figures[id]?.source === 'client' ? `${figure}†` : figure)) as T;
+  if (typeof text !== 'object' || text === null || 'change' in text) return text;
+  if (Array.isArray(text)) return text.map((value) => markUnconfirmed(value, figures)) as T;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, markUnconfirmed(value, figures)])) as T;
 }
 
 /** Figures in a text, and in all below it, that only the client states: `height of the photo (45 mm)`. @throws Error of a figure without a name */

@@ -10,7 +10,7 @@ import { entryFile, showCountry, type VisaEntry } from '../entries.ts';
 import { type Facts, fillReferences, shownSource } from '../references.ts';
 import type { ChecklistText, StudyText, VisitText } from '../schemas.ts';
 import { type PageSection, Writer } from '../writer.ts';
-import { figuresIn, formatFigure, unconfirmedFigures } from './figures.ts';
+import { figuresIn, formatFigure, markUnconfirmed, unconfirmedFigures } from './figures.ts';
 import { type PlanData, preparePlan } from './plans.ts';
 import { companionOf, comparedFacts, sameVisit } from './services.ts';
 
@@ -72,7 +72,9 @@ export async function prepareGuide(
 const asTitled = ({ id, question, answer }: StudyText['faq'][number]) => ({ id, title: question, text: answer });
 
 function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
-  return inFile(entryFile(entry.folder, language), () => fillReferences(written, facts, language));
+  return inFile(entryFile(entry.folder, language), () =>
+    fillReferences(markUnconfirmed(written, facts.figures), facts, language),
+  );
 }
 
 type EntryText = StudyText | VisitText | ChecklistText;
