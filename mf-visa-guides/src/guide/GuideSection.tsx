@@ -15,6 +15,7 @@ import planning from '../plan/Planner.module.css';
 import type { FirstYear, GuideData } from '../readers/guides/guidePage.ts';
 import type { Milestone } from '../readers/schemas.ts';
 import type { PageItem, PageSection, Titled } from '../readers/writer.ts';
+import { bannerPictures } from '../services/pictures.ts';
 import css from './Guide.module.css';
 
 interface GuideSectionProps {
@@ -28,6 +29,9 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
   const mark = section.kind === 'faq' && { itemScope: true, itemType: 'https://schema.org/FAQPage' };
   return (
     <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`} {...mark}>
+      {section.kind === 'steps' && (
+        <img className={`${css.drawing} on-screen`} {...bannerPictures[guide.service]} alt="" loading="lazy" />
+      )}
       <h2 id={`${section.id}-title`}>{section.title ?? message(`visa.section.${section.id}`)}</h2>
       {section.id in html && <Html name={section.id} className={`${css.lead} lead`} />}
       <SectionContent section={section} guide={guide} />
