@@ -101,7 +101,7 @@ test.describe('the planned date', () => {
 
 withoutScripts('without scripts, lengths of time and milestones replace dates', async ({ page }) => {
   await page.goto(`/en${list}`);
-  await expect(page.locator('#plan')).toContainText('3 months to 6 weeks before you travel');
+  await expect(page.locator('#plan')).toContainText('6 weeks to 3 months before you travel');
   await expect(field(page)).toBeHidden();
   await page.goto(`/en${guide}`);
   await expect(page.locator('#timeline')).toContainText('12–18 months before');

@@ -59,7 +59,7 @@ const figures = {
 const apply = { id: 'apply', title: { en: 'Apply', jp: '申請する' } };
 const withPlans = (...plans: object[]) => ({ 'figures/uk.yaml': figuresFile(figures), 'plans.yaml': { plans } });
 
-it('a plan counts by figures: of a range, the longer end first, and years as months', async () => {
+it('a plan counts by figures: of a range, the longer end for its beginning, and years as months', async () => {
   const steps = [
     { id: 'photo', title: { en: 'Photo', jp: '写真' }, before: 'apply', earliest: { figure: 'age' } },
     {
@@ -78,9 +78,9 @@ it('a plan counts by figures: of a range, the longer end first, and years as mon
   const [photo, book, last] = data.plan?.steps ?? [];
   expect(photo).toMatchObject({ id: 'photo', title: '写真', before: 'apply' });
   // Without a date of one's own, each step counts back from the day of travel; three months and more are months.
-  expect([photo?.earliest, photo?.length]).toEqual([{ value: 12, unit: 'month' }, '12か月〜2週間']);
+  expect([photo?.earliest, photo?.length]).toEqual([{ value: 12, unit: 'month' }, '2週間〜12か月']);
   expect(book).toMatchObject({ sentence: 'latest', length: '4週間' });
-  expect(last).toMatchObject({ id: 'apply', title: '申請する', sentence: 'between', length: '6〜2週間' });
+  expect(last).toMatchObject({ id: 'apply', title: '申請する', sentence: 'between', length: '2〜6週間' });
   expect([last?.earliest, last?.latest]).toEqual([6, 2].map((value) => ({ value, unit: 'week' })));
 });
 

@@ -139,10 +139,10 @@ function lengthOf(length: Duration | undefined, after: number, round: typeof Mat
 
 const format = (length: Duration, language: Language) => formatFigure({ kind: 'duration', ...length }, language);
 
-/** `6–4 months`, or `7 months to 9 weeks`. */
+/** `4–6 months`, or `9 weeks to 7 months`: as milestones and processing times are written. */
 function rangeOf({ unit, value }: Duration, end: Duration, language: Language): string {
-  if (unit === end.unit) return formatFigure({ kind: 'duration', unit, min: value, max: end.value }, language);
-  return format({ unit, value }, language) + factsOf(language).figures.to + format(end, language);
+  if (unit === end.unit) return formatFigure({ kind: 'duration', unit, min: end.value, max: value }, language);
+  return format(end, language) + factsOf(language).figures.to + format({ unit, value }, language);
 }
 
 /** How long before the date, or before a step without a last day, a step is due: rounded to be early. */
