@@ -109,7 +109,7 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
   return (
     <div className={css.sources}>
       {unconfirmed.length > 0 && (
-        <p className="apart">
+        <p className="apart small">
           <FormattedMessage
             id="visa.unconfirmed"
             values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}

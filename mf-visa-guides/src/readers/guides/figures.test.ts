@@ -38,7 +38,7 @@ it('figures that only the client states have a mark, but none beside a change', 
     client: { ...stated, source: 'client' },
   } as const;
   const text = '{figure:ours} or {figure:client}';
-  expect(markUnconfirmed({ items: [text], fees: [{ text, change: 'raised' }] }, figures)).toEqual({
+  expect(markUnconfirmed({ items: [text], fees: [{ text, change: 'raised' }] }, figures, 'en')).toEqual({
     items: ['{figure:ours} or {figure:client}†'],
     fees: [{ text, change: 'raised' }],
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contentError, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
 import { ContentProblem, notPossible } from 'shared/content/contentIssues.ts';
 import { contentId } from 'shared/content/contentText.ts';
-import { factsOf, formatLocaleOf, type Language } from 'shared/language/language.ts';
+import { factsOf, formatLocaleOf, isJapanese, type Language } from 'shared/language/language.ts';
 import { z } from 'zod';
 
 const stated = {
@@ -150,12 +150,14 @@ export function fillFigures(text: string, figures: Figures, language: Language, 
 }
 
 /** A text in which a mark stands beside figures that only the client states: the page says what it means. */
-export function markUnconfirmed<T>(text: T, figures: Figures): T {
+export function markUnconfirmed<T>(text: T, figures: Figures, language: Language): T {
+  const mark = isJapanese(language) ? '※' : '†';
   if (typeof text === 'string')
-    return text.replaceAll(reference, (figure, id) => (figures[id]?.source === 'client' ? `${figure}†` : figure)) as T;
+    return text.replaceAll(reference, (figure, id) => figure + (figures[id]?.source === 'client' ? mark : '')) as T;
   if (typeof text !== 'object' || text === null || 'change' in text) return text;
-  if (Array.isArray(text)) return text.map((value) => markUnconfirmed(value, figures)) as T;
-  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, markUnconfirmed(value, figures)])) as T;
+  const marked = (value: unknown) => markUnconfirmed(value, figures, language);
+  if (Array.isArray(text)) return text.map(marked) as T;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, marked(value)])) as T;
 }
 
 /** Figures in a text, and in all below it, that only the client states: `height of the photo (45 mm)`. @throws Error of a figure without a name */

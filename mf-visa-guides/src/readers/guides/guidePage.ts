@@ -73,7 +73,7 @@ const asTitled = ({ id, question, answer }: StudyText['faq'][number]) => ({ id, 
 
 function filledText<T>(entry: VisaEntry, language: Language, written: T, facts: Facts): T {
   return inFile(entryFile(entry.folder, language), () =>
-    fillReferences(markUnconfirmed(written, facts.figures), facts, language),
+    fillReferences(markUnconfirmed(written, facts.figures, language), facts, language),
   );
 }
 
