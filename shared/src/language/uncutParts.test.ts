@@ -21,15 +21,15 @@ it.each([
   ['names in English', 'A chest [X-ray], [part-time] work'],
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]'],
-  ['an amount', '[10,000円]、[約106万8,000円]'],
-  ['a number with a mark', '過去[6か月†]の[写真。]'],
+  ['an amount', '[10,000円]、[月約106万8,000円]'],
+  ['a number with a mark', '過去[6か月※]の[写真。]'],
   ['the end of a list', '日本またはネパールで職務経験のあ[る方]'],
   ['the end after a long name', '決定は地方の出入国在留管理庁[です。]'],
   ['a short last word', '必要に[なります。]'],
   ['the last word after a link', '[ください。]'],
   ['the ending of a long last word', 'チェックリストをそろえて[います。]'],
   ['the ending of a polite one', '期間をお伝え[します。]'],
-  ['an amount abroad', '年[22,895カナダドル]、[70万人]'],
+  ['an amount abroad', '[年22,895カナダドル]、[70万人]'],
   ['nothing of English words', 'Chapter 3 may help'],
 ])('in one line stay %s: %s', (_, expected) => {
   expect(shown(expected.replaceAll(/\[(?:[\d-]+\|)?([^\]]+)\]/g, '$1'))).toBe(expected);
