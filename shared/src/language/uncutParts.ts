@@ -16,7 +16,7 @@ const uncut = [
   /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?/.source,
   /午[前後]\d{1,2}時(?:\d{1,2}分)?/.source,
   `(?:約|第)?${number}〜${number}${unit}?`,
-  `[月年週]?約?${number}[万億]?(?:円|${currency})|[約第週]${number}${unit}?|(?:${number}${unit})+※?`,
+  `[月年週]?約?${number}[万億]?(?:円|${currency})|[約第週]${number}${unit}?|(?:${number}${unit})+(?:初め|末)?※?`,
   `縦${number}[cm]m※?×横${number}[cm]m※?`,
   `(?:${number}|[数何])か(?:月分?|国)`,
   `${number}–[\\d,.]*\\d(?: (?:${englishUnits}|mm\\b|cm\\b))?`,
