@@ -46,7 +46,7 @@ function Answer(answer: AnswerData) {
             <UncutText text={name} />
           </p>
           <FactText fact={needed} asOf={needed.asOf} />
-          <p className="on-paper">
+          <p className="apart on-paper">
             <strong>{message('visa.residence')}</strong> {message(`visa.residence.${combination.residence}`)}
           </p>
         </div>
