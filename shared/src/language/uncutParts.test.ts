@@ -21,7 +21,7 @@ it.each([
   ['names in English', 'A chest [X-ray], [part-time] work'],
   ['an English range with its unit', '[32–36 mm]'],
   ['a Japanese size', '写真は[縦45mm×横35mm]'],
-  ['a time of a year', '[2026年初め]の額'],
+  ['a time of a year', '[2026年初め]、'],
   ['an amount', '[10,000円]、[月約106万8,000円]'],
   ['a number with a mark', '過去[6か月※]の[写真。]'],
   ['the end of a list', '日本またはネパールで職務経験のあ[る方]'],
