@@ -23,7 +23,7 @@ const uncut = [
   /(?:\+\d{1,3} )?\d{1,4}(?:-\d{1,4})+/.source,
   // Codes such as F-1, I-20, DS-160; and words that are one with their hyphen.
   /\b[A-Z]{1,3}-\d{1,4}[A-Z]?\b|\b[a-z]+(?:-[a-z]+)+-\d\b/.source,
-  'Wi-Fi|[Ee]-learning|(?:long|part)-t(?:erm|ime)|eラーニング|カテゴリー\\d|X-rays?|お問い合わせ|ハローワーク|ネパールルピー|どうすれば|方へ|不許可|定住者|（英語）',
+  'Wi-Fi|[Ee]-learning|(?:long|part)-t(?:erm|ime)|eラーニング|カテゴリー\\d|X-rays?|お問い合わせ|ハローワーク|ネパールルピー|NAT-TEST|VFS Global|どうすれば|方へ|不許可|定住者|（英語）',
 ].join('|');
 
 /** Where a Japanese word begins that can be told by its characters: at a new kind of them, and after a particle. */
