@@ -24,14 +24,12 @@ function SheetHead() {
   );
 }
 
-/** The company's address and numbers, at the end of a printed list. */
+/** The company's address, telephone and mail, at the end of a printed list. */
 function SheetCompany() {
   const { language } = usePage();
   return (
     <p className={css.company}>
-      {company.name[language]} · {company.address[language]}
-      <br />
-      {shownNumber(company.phone, language)} · {company.email}
+      {company.name[language]} · {company.address[language]} · {shownNumber(company.phone, language)} · {company.email}
     </p>
   );
 }
