@@ -23,7 +23,7 @@ const promises: [string, string, () => unknown, unknown][] = [
   ['Save for offline', 'オフライン用に保存', () => saving, ['Save for offline', 'オフライン用に保存']],
   ['For one hour', '1時間', () => shownHours, 1],
   ['for ten minutes', '10分間', () => windowMs, 10 * 60_000],
-  ["this site's own service", 'このサイト自身の受付サービス', () => settingsOf({}, '/').folder, '/.data/enquiries'],
+  ['this site’s own service', 'このサイト自身の受付サービス', () => settingsOf({}, '/').folder, '/.data/enquiries'],
 ];
 
 it.each(promises)('the privacy page says "%s" (%s), and the service does it', (english, japanese, done, expected) => {
