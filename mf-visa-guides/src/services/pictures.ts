@@ -30,7 +30,7 @@ export const pagePictures = {
 export const servicePictures = {
   'student-visa': { src: student, width: 960, height: 328, ...at(54, 50) },
   'tourist-visa': { src: tourist, ...scene, ...at(36, 100) },
-  'working-visa': { src: working, ...scene, ...at(50, 100) },
+  'working-visa': { src: working, ...scene, ...at(50, 70) },
   'career-visa': { src: career, width: 980, height: 334, ...at(60, 50) },
   'family-visa': { src: family, width: 800, height: 272, ...at(55, 50) },
   advice: { ...pagePictures.finder, ...at(46, 50) },
