@@ -10,7 +10,7 @@ const shown = (text: string) =>
 it.each([
   ['days', '[2025-04-12|2025年4月12日]から[2026-10|2026年10月]まで。毎年[05-03|5月3日]は[休みです。]'],
   ['a month, a year and a counted number alone', '[4月]に入学、[1時間30分]、[2025年]'],
-  ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200]英国[ポンド。]'],
+  ['times of day and ranges', '[午前9時30分]。平均[2〜6週間]、[約25%]、[第4四半期]、[100〜200][英国ポンド。]'],
   ['words that browsers divide', '[お問い合わせ]ください。ビザ[（英語）]、[ハローワーク]'],
   ['pages and numbers in a row', '空白は[1ページ]以上、技能実習[2号]'],
   ['names of forms', 'Form [I-20] for [F-1].'],
@@ -27,6 +27,7 @@ it.each([
   ['the end of a list', '日本またはネパールで職務経験のあ[る方]'],
   ['the end after a long name', '決定は地方の出入国在留管理庁[です。]'],
   ['a short last word', '必要に[なります。]'],
+  ['a verb with its noun', '交付を[申請します。]'],
   ['the last word after a link', '[ください。]'],
   ['the ending of a long last word', 'チェックリストをそろえて[います。]'],
   ['the ending of a polite one', '期間をお伝え[します。]'],

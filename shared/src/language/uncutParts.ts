@@ -31,7 +31,7 @@ const wordStart = '(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶ
 const twoCharacters =
   '(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]';
 /** The last word of a Japanese text, where it is short; else its ending, or two characters: a longer one would leave a hole. */
-const lastWord = `(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,3}。|(?:ください|[しい]?ま(?:す|した|せん)|で(?:す|した))。?|${twoCharacters}`;
+const lastWord = `(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,4}。|(?:ください|[しい]?ま(?:す|した|せん)|で(?:す|した))。?|${twoCharacters}`;
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
