@@ -36,7 +36,7 @@ export function Documents({ guide, asks, groups }: { guide: GuideData; asks: Que
           </label>
         )}
         {groups.some(({ items }) => items.some(({ required }) => required)) && (
-          <p className="small apart">{message('visa.ifApplies')}</p>
+          <p className={`${css.ifApplies} small apart`}>{message('visa.ifApplies')}</p>
         )}
         {groups.map((group, index) => (
           <Group key={group.id} group={group} isOpen={index === 0} />
