@@ -77,6 +77,15 @@ describe('the rule of a document', () => {
     expect(await ruleOf(fee, {}, 'jp')).toBe(await ruleOf(fee));
   });
 
+  it('is the same where only its source or the form of its apostrophes is another', async () => {
+    const fees = { ...sampleFigures.fee, name: { en: 'fee', jp: '手数料' } };
+    const from = (source: string) => ({
+      'figures/uk.yaml': figuresFile({ ...sampleFigures, fee: { ...fees, source } }),
+    });
+    expect(await ruleOf(fee, from('client'))).toBe(await ruleOf(fee, from('https://www.gov.uk')));
+    expect(await ruleOf({ text: '**Word.** Host’s' })).toBe(await ruleOf({ text: "**Word.** Host's" }));
+  });
+
   it('is another one where a figure, a note, a condition or the English text is', async () => {
     const dearer = { 'figures/uk.yaml': figuresFile({ ...sampleFigures, fee: { ...sampleFigures.fee, max: 201 } }) };
     expect(await ruleOf(fee, dearer)).not.toBe(await ruleOf(fee));

@@ -152,9 +152,10 @@ function documentGroup(group: GroupText, writer: Writer, english: GroupText) {
   };
 }
 
-/** Two characters are enough to see that a rule is another one: it need not be kept from anybody. A note is part of the rule. */
+/** Two characters are enough to tell rules apart, which are no secret. A note is part of a rule; marks and the form of apostrophes are not. */
 function ruleOf({ required, text, when, change }: ItemText): string {
-  return sha256(JSON.stringify([required, text, when, ...(change ? [change] : [])])).slice(0, 2);
+  const words = text.replaceAll(/[†※]/g, '').replaceAll('’', "'");
+  return sha256(JSON.stringify([required, words, when, ...(change ? [change] : [])])).slice(0, 2);
 }
 
 /** Lists of answers, separated by spaces: a part does not apply once an answer of each list is given. */
