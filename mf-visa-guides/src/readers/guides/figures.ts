@@ -149,7 +149,7 @@ export function fillFigures(text: string, figures: Figures, language: Language, 
   });
 }
 
-/** A text in which a mark stands beside figures that only the client states: the page says what it means. */
+/** Marks figures that only the client states, except beside a rule change. A note on the page explains the mark. */
 export function markUnconfirmed<T>(text: T, figures: Figures, language: Language): T {
   const mark = isJapanese(language) ? '※' : '†';
   if (typeof text === 'string')

@@ -59,7 +59,7 @@ const figures = {
 const apply = { id: 'apply', title: { en: 'Apply', jp: '申請する' } };
 const withPlans = (...plans: object[]) => ({ 'figures/uk.yaml': figuresFile(figures), 'plans.yaml': { plans } });
 
-it('a plan counts by figures: of a range, the longer end for its beginning, and years as months', async () => {
+it('a plan counts by figures: a range begins with its longer end, and years are months', async () => {
   const steps = [
     { id: 'photo', title: { en: 'Photo', jp: '写真' }, before: 'apply', earliest: { figure: 'age' } },
     {
