@@ -40,7 +40,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
           <p className="small">
             <FormattedMessage id="visa.changes.latest" values={{ day: <Time {...latestSource} /> }} />
           </p>
-          <nav className={`${css.row} scrolls small taps wrap`} aria-label={message('common.contents')}>
+          <nav className="small taps wrap" aria-label={message('common.contents')}>
             {groups.map(({ id }) => (
               <a key={id} href={`#group-${id}`}>
                 {groupTitle(id)}
@@ -78,7 +78,7 @@ export default function ChangesPage({ title, country, countries, groups, count, 
 function CountryLinks({ countries }: { countries: ChangesData['countries'] }) {
   const { message, href } = usePage();
   return (
-    <nav className={`${chip.chips} ${css.countries} ${css.row} scrolls`} aria-label={message('visa.changes.filter')}>
+    <nav className={`${chip.chips} ${css.countries}`} aria-label={message('visa.changes.filter')}>
       <PageLink className={chip.chip} to={href('/changes')} current="true">
         {message('visa.changes.all')}
       </PageLink>
