@@ -4,8 +4,8 @@ import { usePage } from 'shared/page/page.tsx';
 import { Card } from 'shared/ui/layout/Card.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
-import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { CountryPages, ServiceLink } from '../readers/guides/services.ts';
 import { pagePictures, servicePictures } from '../services/pictures.ts';
 import { type Group, grouped, isSameVisa } from '../services/ServiceLinks.tsx';
@@ -14,7 +14,7 @@ import css from './Services.module.css';
 
 /** Services index (product 10.1): four cards, each with a Learn More link, and two of ours; then every country with its pages. */
 export default function Services({ countries }: { countries: CountryPages[] }) {
-  const { message } = usePage();
+  const { message, href } = usePage();
   return (
     <InnerPage
       title={message('visa.services.banner')}
@@ -34,8 +34,8 @@ export default function Services({ countries }: { countries: CountryPages[] }) {
           ))}
         </nav>
         <Destinations countries={countries} />
-        <p className="apart taps on-screen">
-          <ChangesLink />
+        <p className="apart on-screen">
+          <QuietButton href={href('/changes')}>{message('visa.changes.link')}</QuietButton>
         </p>
       </Section>
     </InnerPage>
