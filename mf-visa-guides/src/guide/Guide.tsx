@@ -112,7 +112,11 @@ function Sources({ sources, country, hasChanges, unconfirmed }: GuideData) {
         <p className="apart small">
           <FormattedMessage
             id="visa.unconfirmed"
-            values={{ figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} /> }}
+            values={{
+              figures: <UncutText text={intl.formatList(unconfirmed, { style: 'narrow' })} />,
+              // Paper has the marks themselves in sight, but not each part of a list.
+              list: (parts) => <span className="on-screen">{parts}</span>,
+            }}
           />
         </p>
       )}
