@@ -31,6 +31,7 @@ it.each([
   ['the last word after a link', '[ください。]'],
   ['the ending of a long last word', 'チェックリストをそろえて[います。]'],
   ['the ending of a polite one', '期間をお伝え[します。]'],
+  ['the name of a paper', '在留資格認定証明書交付[申請書]'],
   ['an amount abroad', '[年22,895カナダドル]、[70万人]'],
   ['nothing of English words', 'Chapter 3 may help'],
 ])('in one line stay %s: %s', (_, expected) => {

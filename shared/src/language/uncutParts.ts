@@ -29,7 +29,7 @@ const uncut = [
 /** Where a Japanese word begins that can be told by its characters: at a new kind of them, and after a particle. */
 const wordStart = '(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]';
 const twoCharacters =
-  '(?<=\\S{6})\\S[ァ-ヶ一-龠々ー][。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]';
+  '(?<=\\S{6})(?:[一-龠]{2}[書証]|\\S[ァ-ヶ一-龠々ー])[。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]';
 /** The last word of a Japanese text, where it is short; else its ending, or two characters: a longer one would leave a hole. */
 const lastWord = `(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,4}。|(?:ください|[しい]?ま(?:す|した|せん)|で(?:す|した))。?|${twoCharacters}`;
 
