@@ -141,7 +141,7 @@ describe('head of a document', () => {
     });
     expect(html).toContain('<title>&lt;/title&gt;&lt;/style&gt;&quot;\\&lt;script&gt;alert(1)&lt;/script&gt;</title>');
     expect(html).toContain(
-      `:root{--foot:"\\3c /title>\\3c /style>\\"\\\\\\3c script>alert(1)\\3c /script>""\\a ${origin}/en/news"}</style>`,
+      `:root{--site:"${origin}";--foot:"\\3c /title>\\3c /style>\\"\\\\\\3c script>alert(1)\\3c /script>""\\a " var(--site)"/en/news"}</style>`,
     );
     expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;img src=x&gt;">');
     expect(html).toContain('content="&quot;&amp;&lt;&gt;"');

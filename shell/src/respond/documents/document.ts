@@ -152,7 +152,7 @@ export function headHtml(head: PageHead): string {
   // A text of JSON is one of CSS, too, and this letter would end the element.
   const title = JSON.stringify(head.title).replaceAll('<', '\\3c ');
   return [
-    `<title>${escapeHtml(head.title)}</title><style media="print">:root{--foot:${title}"\\a ${company.origin}${path}"}</style>`,
+    `<title>${escapeHtml(head.title)}</title><style media="print">:root{--site:"${company.origin}";--foot:${title}"\\a " var(--site)"${path}"}</style>`,
     meta('name', 'description', head.description),
     head.robots ? meta('name', 'robots', head.robots) : '',
     // The address of the site is the shell's to state: a remote names the path.
