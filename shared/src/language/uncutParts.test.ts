@@ -30,7 +30,7 @@ it.each([
   ['a verb with its noun', '交付を[申請します。]'],
   ['the last word after a link', '[ください。]'],
   ['the ending of a long last word', 'チェックリストをそろえて[います。]'],
-  ['a compound verb', '指紋を[受け付けます。]'],
+  ['a passive verb', '本人であると確認[されます。]'],
   ['the whole ending of a verb', '早めに読み返してみ[ましょう。]'],
   ['the whole ending of a question', '国内で申請[できますか。]'],
   ['the ending of a polite one', '期間もお伝え[します。]'],

@@ -30,8 +30,8 @@ const uncut = [
 const wordStart = '(?<![一-龠々ごお])[一-龠々]|(?<![ァ-ヶー])[ァ-ヶー]|(?<=[をがはに、])[ぁ-ん]';
 const twoCharacters =
   '(?<=\\S{6})(?:[一-龠]{2}[書証]|\\S[ァ-ヶ一-龠々ー])[。）]*|(?<=\\S{2})\\S[ぁ-ん][。）]+|(?<=\\S{6})\\S(?![はをがにのでともへら])[ぁ-ん]';
-/** The last word of a Japanese text, where it has up to seven characters; else its ending, or two: more would leave a hole. */
-const lastWord = `(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,5}。|(?:ください|(?:[しい]|いただ[きけ]|[さら]れ|でき|かかり|あり)?ま(?:す|した|せん|しょう)か?|で(?:す|した|しょう)か?)。?|${twoCharacters}`;
+/** The last word of a Japanese text, where it has up to six characters; else its ending, or two: more would leave a hole. */
+const lastWord = `(?:${wordStart})[^\\s、。「」（）をがはのにも]{1,4}。|(?:ください|(?:[しい]|いただ[きけ]|[さら]れ|でき|かかり|あり)?ま(?:す|した|せん|しょう)か?|で(?:す|した|しょう)か?)。?|${twoCharacters}`;
 
 /** What stays in one line of a heading, which breaks between phrases. */
 export const uncutInHeadings = new RegExp(uncut, 'g');
