@@ -8,9 +8,9 @@ import { DataTable } from 'shared/ui/layout/DataTable.tsx';
 import { FactStrip } from 'shared/ui/layout/FactStrip.tsx';
 import grid from 'shared/ui/layout/Grid.module.css';
 import { Section } from 'shared/ui/layout/Section.tsx';
+import { QuietButton } from 'shared/ui/navigation/LinkButton.tsx';
 import control from 'shared/ui/styles/Control.module.css';
 import { Time } from 'shared/ui/text/UncutText.tsx';
-import { ChangesLink } from '../changes/ChangeNotice.tsx';
 import type { ServiceData, ServiceLink } from '../readers/guides/services.ts';
 import { Ask } from '../services/Ask.tsx';
 import { bannerPictures, cardPicture, servicePictures } from '../services/pictures.ts';
@@ -21,7 +21,7 @@ import css from './Services.module.css';
 /** A service: what it is for, how countries compare, and its country cards (product 10.3). */
 export default function ServicePage(data: ServiceData) {
   const { service, cards, comparison, steps } = data;
-  const { message } = usePage();
+  const { message, href } = usePage();
   const areCompared = comparison.length > 1;
   const groups = grouped(cards, isOnCard);
   const title = message(`visa.service.${service}`);
@@ -31,13 +31,13 @@ export default function ServicePage(data: ServiceData) {
         <Html name="purpose" as="p" className="lead" />
         <Html name="suits" as="p" className={css.suits} />
         {areCompared && (
-          <p className="apart taps on-screen">
-            <a href="#countries">{message('visa.service.countries')}</a>
+          <p className="apart on-screen">
+            <QuietButton href="#countries">{message('visa.service.countries')}</QuietButton>
           </p>
         )}
         {comparison.length > 0 && <Comparison {...data} />}
-        <p className="apart taps on-screen">
-          <ChangesLink />
+        <p className="apart on-screen">
+          <QuietButton href={href('/changes')}>{message('visa.changes.link')}</QuietButton>
         </p>
         {steps.length > 0 && (
           <>
