@@ -63,8 +63,8 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           ))}
           <Sources {...guide} />
           {sheet?.foot}
-          <OfflineOffer pages={guide.offline} />
           <Ask service={service} about={title} />
+          <OfflineOffer pages={guide.offline} />
         </article>
       </div>
       <BackToTop label={message('common.backToTop')} />
