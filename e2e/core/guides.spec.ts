@@ -54,8 +54,11 @@ withoutScripts('without scripts, the government’s part is added up, and no fie
 
 withoutScripts('on a phone, a band has at most 120 px, and the first sentence begins within 600', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/en/what-it-takes/japan/schengen/family/from-elsewhere');
-  expect((await page.locator('main div:has(> h1)').boundingBox())?.height).toBeLessThanOrEqual(120);
+  // The longest titles have four lines.
+  for (const path of ['en/what-it-takes/japan/schengen/family', 'jp/what-it-takes/japan/australia/study']) {
+    await page.goto(`/${path}/from-elsewhere`);
+    expect((await page.locator('main div:has(> h1)').boundingBox())?.height, path).toBeLessThanOrEqual(120);
+  }
   await page.goto('/jp/services/student-visa/canada');
   expect((await page.locator('main article p').first().boundingBox())?.y).toBeLessThan(600);
 });
