@@ -1,4 +1,4 @@
-import { longWord } from '../../../gallery/forStories.tsx';
+import { longWord } from '../../../shared/gallery/forStories.tsx';
 import { FactStrip } from './FactStrip.tsx';
 
 export const Default = () => (
