@@ -6,7 +6,7 @@ import { expect, fragmentOf, messagesOf, test, withoutScripts } from '../support
 test.use({
   serviceWorkers: 'allow',
   // Requests fail without a connection, and the offline page has an error status.
-  expectedErrors: ['ERR_CONNECTION', 'ERR_EMPTY_RESPONSE', 'ERR_FAILED', '503', 'failed: http'],
+  expectedErrors: ['ERR_CONNECTION', 'ERR_SOCKET', 'ERR_EMPTY_RESPONSE', 'ERR_FAILED', '503', 'failed: http'],
 });
 
 const guide = '/en/services/tourist-visa/uk';
