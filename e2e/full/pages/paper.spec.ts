@@ -34,16 +34,51 @@ test('on paper, each section begins below a space', async ({ page }) => {
   await expect(section).toHaveCSS('padding-block-start', '14.25px');
 });
 
-test('paper has the addresses of official sources', async ({ page }) => {
+test('paper has the addresses of official sources beside them where they stand alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  const visas = '/services/student-visa';
-  for (const path of ['/changes', visas, `${visas}/uk`, '/what-it-takes/nepal/uk/study', '/employers', '/faq']) {
+  for (const path of ['/changes', '/what-it-takes/nepal/uk/study', '/what-it-takes/other']) {
     await page.goto(`/en${path}`);
     const link = page.locator('main a[href^="https://"]').filter({ visible: true }).first();
     const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(shown, path).toBe(`" (${await link.getAttribute('href')})"`);
   }
 });
+
+for (const language of languages)
+  test(`on paper, links of a text have numbers in their order, each with its address (${language})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const path of [
+      '/services/student-visa/uk',
+      '/services/tourist-visa/usa-tourist',
+      '/employer-kit',
+      '/faq',
+      '/about',
+    ]) {
+      await page.goto(`/${language}${path}`);
+      const shown = await page.locator('main sup.on-paper').filter({ visible: true }).allTextContents();
+      const numbers = [...new Set(shown.map((text) => Number(/\d+/.exec(text)?.[0])))].sort((a, b) => a - b);
+      expect(numbers, path).toEqual(numbers.map((_, at) => at + 1));
+      const links = page.locator(`main [${mark.html}] a[href^="https://"]`).filter({ visible: true });
+      expect(await links.count(), path).toBeGreaterThan(1);
+      for (const link of await links.all()) {
+        const { number, address } = await link.evaluate((element) => {
+          const text = element.nextElementSibling?.textContent;
+          const same = [...document.querySelectorAll('main sup.on-paper')]
+            .filter((sup) => sup.textContent === text)
+            .at(-1);
+          const source = same?.nextElementSibling;
+          return {
+            number: text ?? '',
+            address: source ? getComputedStyle(source, '::after').content : (same?.parentElement?.textContent ?? ''),
+          };
+        });
+        expect(number, path).toMatch(/^\u2060\[\d+\]$/);
+        expect(address, path).toContain(await link.getAttribute('href'));
+      }
+    }
+  });
 
 /** Pixels between the margins of A4. */
 const sheet = { width: 703, height: 1032 };
@@ -80,15 +115,13 @@ for (const language of languages)
     }
   });
 
-test('paper has the addresses of other sites, and of own pages whose links stand alone', async ({ page }) => {
+test('paper has the addresses of own pages whose links stand alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  const opcr = 'https://opcr.nepalpolice.gov.np';
   const checklist = '/en/services/student-visa/japan-study';
   for (const [path, target, address] of [
     ['/en/about', '/en/how-we-work', 'none'],
     ['/en/contact', '/en#orientation', `" (${company.origin}/en#orientation)"`],
     ['/en/what-it-takes/nepal/japan/study', checklist, `" (${company.origin}${checklist})"`],
-    ['/en/services/advice/kathmandu', opcr, `" (${opcr})"`],
   ] as const) {
     await page.goto(path);
     const link = page.locator(`main a[href="${target}"]`).filter({ visible: true }).first();

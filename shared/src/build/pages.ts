@@ -26,6 +26,7 @@ import type { ComponentFiles } from '../page/components.ts';
 import type { Messages } from '../page/page.tsx';
 import type { renderFragment } from '../page/render.tsx';
 import type { MessageFilter } from './messages.ts';
+import { withNumberedLinks } from './numberedLinks.ts';
 import { emitFile } from './pictures/pictures.ts';
 
 type HeadSource = Pick<SitePage, 'path' | 'language' | 'head' | 'canonicalPath'>;
@@ -77,7 +78,7 @@ export async function renderPage(
     { html: {}, ...page },
   );
   try {
-    return { fragment: soundFragment(rendered.html), islands: rendered.islands };
+    return { fragment: soundFragment(withNumberedLinks(rendered.html)), islands: rendered.islands };
   } catch (error) {
     throw new Error(`${source} cannot stand in a page: ${(error as Error).message}. Correct its page or content.`);
   }

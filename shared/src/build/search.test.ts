@@ -35,6 +35,7 @@ describe('sections of a page', () => {
     ['choices', '<label><input type="radio" name="a">In Nepal</label><button>Print</button>'],
     ['links inside the page', '<a href="#main"><span aria-hidden="true">↑</span> Back to top</a>'],
     ['what crawlers leave out', '<div data-nosnippet>0 of 3 in my folder</div>'],
+    ['what is for paper', '<ul class="on-paper"><li>https://www.gov.uk</li></ul>'],
     ['cards of other pages', '<ul><li><article><h2><a href="/en/news/x">News</a></h2><p>Words</p></article></li></ul>'],
   ])('leave %s out', (_, html) => {
     expect(sectionsOf(`<h1>Page</h1>${html}<p>Text.</p>`).sections).toEqual([{ title: '', text: 'Text.' }]);
@@ -46,6 +47,11 @@ describe('sections of a page', () => {
       `<ul><li><a href="/en/services/x">Tourist visa</a><span>Checklist</span></li></ul>
       <p>申請は<time>2026年</time><span class="uncut">4月</span>から。</p>`,
       'Tourist visa Checklist 申請は2026年4月から。',
+    ],
+    [
+      'a sentence without the number that a link has on paper',
+      '<p>費用は<a href="https://www.gov.uk">公式ページ</a><sup class="on-paper">[1]</sup>で確認します。</p>',
+      '費用は公式ページで確認します。',
     ],
     ['a document that can be ticked', '<ul><li><label><input type="checkbox"> Passport</label></li></ul>', 'Passport'],
     [

@@ -128,7 +128,7 @@ function standsApart(node: ChildNode | undefined): boolean {
     node !== undefined &&
     defaultTreeAdapter.isElementNode(node) &&
     node.tagName !== 'wbr' &&
-    attributeOf(node, 'class') !== 'uncut'
+    !['uncut', 'on-paper'].includes(attributeOf(node, 'class') ?? '')
   );
 }
 
@@ -153,11 +153,12 @@ function add({ sections }: Reading, text: string): void {
 
 const tidy = (text: string) => withoutPhraseBreaks(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Elements that search skips: hidden parts, choices and links. */
+/** Elements that search skips: parts that are hidden or for paper, choices and links. */
 function isSkipped(element: Element): boolean {
   if (skipped.has(element.tagName)) return true;
   // As crawlers read it: a counter makes no sense in a result.
   if (attributeOf(element, 'data-nosnippet') !== undefined) return true;
+  if (attributeOf(element, 'class')?.includes('on-paper')) return true;
   if (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== undefined) return true;
   if (element.tagName === 'a' && attributeOf(element, 'href')?.startsWith('#')) return true;
   const isChoice = (input: Element) => attributeOf(input, 'type') === 'radio';
