@@ -25,6 +25,9 @@ import { statedFacts } from '../services/services.ts';
 import css from './Guide.module.css';
 import { GuideSection } from './GuideSection.tsx';
 
+/** Sections of a checklist that a folder does not need. */
+const notOnSheets = new Set(['criteria', 'transit']);
+
 /** The page of a guide or checklist: contents, facts that were checked, sections and questions. */
 export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: ReactNode; foot: ReactNode } }) {
   const { message, href } = usePage();
@@ -42,7 +45,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
         <Contents label={message('common.contents')} headings={headings} />
         <article className={css.article}>
           {sheet?.head}
-          <div className={css.intro}>
+          <div className={`${css.intro} ${sheet ? 'on-screen' : ''}`}>
             <Html name="intro" className={prose.prose} />
             {sideImage && (
               <a className={css.sideImage} href={sideImage.link}>
@@ -59,7 +62,12 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
             </p>
           )}
           {sections.map((section) => (
-            <GuideSection key={section.id} section={section} guide={guide} />
+            <GuideSection
+              key={section.id}
+              section={section}
+              guide={guide}
+              className={sheet && notOnSheets.has(section.id) ? 'on-screen' : ''}
+            />
           ))}
           <Sources {...guide} />
           {sheet?.foot}

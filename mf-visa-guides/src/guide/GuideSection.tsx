@@ -21,14 +21,20 @@ import css from './Guide.module.css';
 interface GuideSectionProps {
   section: PageSection;
   guide: GuideData;
+  className: string;
 }
 
 /** A section of a guide or checklist: heading with anchor, lead where it has one, content by kind. */
-export function GuideSection({ section, guide }: GuideSectionProps) {
+export function GuideSection({ section, guide, className }: GuideSectionProps) {
   const { html, message } = usePage();
   const mark = section.kind === 'faq' && { itemScope: true, itemType: 'https://schema.org/FAQPage' };
   return (
-    <section className={css.section} id={section.id} aria-labelledby={`${section.id}-title`} {...mark}>
+    <section
+      className={`${css.section} ${className}`}
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      {...mark}
+    >
       {section.kind === 'steps' && (
         <img className={`${css.drawing} on-screen`} {...bannerPictures[guide.service]} alt="" loading="lazy" />
       )}
@@ -39,7 +45,7 @@ export function GuideSection({ section, guide }: GuideSectionProps) {
   );
 }
 
-function SectionContent({ section, guide }: GuideSectionProps) {
+function SectionContent({ section, guide }: Omit<GuideSectionProps, 'className'>) {
   const { message } = usePage();
   const intl = useIntl();
   const { plan, firstYear, companion } = guide;
