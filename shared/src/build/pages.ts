@@ -78,7 +78,9 @@ export async function renderPage(
     { html: {}, ...page },
   );
   try {
-    return { fragment: soundFragment(withNumberedLinks(rendered.html)), islands: rendered.islands };
+    // A message without arguments is its text.
+    const html = withNumberedLinks(rendered.html, String(messages['common.links']));
+    return { fragment: soundFragment(html), islands: rendered.islands };
   } catch (error) {
     throw new Error(`${source} cannot stand in a page: ${(error as Error).message}. Correct its page or content.`);
   }

@@ -35,7 +35,7 @@ describe('sections of a page', () => {
     ['choices', '<label><input type="radio" name="a">In Nepal</label><button>Print</button>'],
     ['links inside the page', '<a href="#main"><span aria-hidden="true">↑</span> Back to top</a>'],
     ['what crawlers leave out', '<div data-nosnippet>0 of 3 in my folder</div>'],
-    ['what is for paper', '<ul class="on-paper"><li>https://www.gov.uk</li></ul>'],
+    ['what is for paper', '<p class="on-paper">https://www.gov.uk</p>'],
     ['cards of other pages', '<ul><li><article><h2><a href="/en/news/x">News</a></h2><p>Words</p></article></li></ul>'],
   ])('leave %s out', (_, html) => {
     expect(sectionsOf(`<h1>Page</h1>${html}<p>Text.</p>`).sections).toEqual([{ title: '', text: 'Text.' }]);
@@ -50,7 +50,7 @@ describe('sections of a page', () => {
     ],
     [
       'a sentence without the number that a link has on paper',
-      '<p>費用は<a href="https://www.gov.uk">公式ページ</a><sup class="on-paper">[1]</sup>で確認します。</p>',
+      '<p>費用は<a href="https://www.gov.uk">公式ページ</a><small class="on-paper">[1]</small>で確認します。</p>',
       '費用は公式ページで確認します。',
     ],
     ['a document that can be ticked', '<ul><li><label><input type="checkbox"> Passport</label></li></ul>', 'Passport'],
