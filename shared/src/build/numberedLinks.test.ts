@@ -15,6 +15,11 @@ it('links of texts and notes have numbers in their order, one for each address, 
   );
 });
 
+it('an address begins no element', () => {
+  const text = '<p data-html="a"><a href="https://a.example/&lt;b>">A</a></p>';
+  expect(numbered(text)).toBe(text.replace('</a>', `</a>${number(1)}`) + list('[1] https://a.example/&lt;b>'));
+});
+
 it.each([
   ['that stand alone, beside their address', '<p><a href="https://a.example">A</a></p>'],
   ['of this site', `<p data-html="a"><a href="/en/faq">FAQ</a> <a href="${company.website}">Home</a></p>`],

@@ -14,12 +14,11 @@ export function withNumberedLinks(html: string, title: string): string {
     const number = `<small class="on-paper">\u2060[${addresses.indexOf(addressOf(link)) + 1}]</small>`;
     return text.slice(0, end) + number + text.slice(end);
   }, html);
-  const items = addresses.map(
-    (address, at) => `<span class="uncut">[${at + 1}] ${address.replaceAll('&', '&amp;')}</span>`,
-  );
+  const items = addresses.map((address, at) => `<span class="uncut">[${at + 1}] ${escaped(address)}</span>`);
   return `${numbered}<aside class="on-paper"><strong>${title}</strong> ${items.join(' \u2003')}</aside>`;
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const addressOf = (link: Element) => attributeOf(link, 'href') ?? '';
 
 function isNumbered(link: Element): boolean {
