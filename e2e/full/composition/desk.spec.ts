@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
  * and a release, in a checkout of its own.
  */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 // The frame of the page tells of its own server; mistakes are on purpose.
 test.use({
   actionTimeout: 20_000,
@@ -17,11 +17,11 @@ test.use({
 
 /** The desk reads all content of a part anew, while another part is released. */
 const read = { timeout: 120_000 };
-const released = { timeout: 200_000 };
+const released = { timeout: 500_000 };
 
 let site: DeskSite;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   site = await startDeskSite();
 });
 test.afterAll(() => site?.stop());

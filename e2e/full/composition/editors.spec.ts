@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 
 /** The tasks of docs/edit.md, from the edit until it is live, with all release checks. */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 let site: EditorsSite;
 

@@ -21,7 +21,7 @@ import { copyOfWorkspace } from '../../support/workspaceCopy.ts';
 /** A day of the news team: a checkout, a release store behind a static host, and the site. Every command is in docs/operate.md. */
 test.describe.configure({ mode: 'serial' });
 // Each release runs types and unit tests.
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 const path = `/en${promisedPages.onlineClassLink.path}`;
 const article = join('mf-news/content', basename(path), 'article.en.md');
