@@ -55,13 +55,7 @@ async function startFiles(): Promise<string> {
 async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
   const isEmpty = shell.entries.length === 0;
-  // The dev server has set it for its own process.
-  const env = { NODE_ENV: '' };
-  const child = startScript('scripts/release.ts', [isEmpty ? '--all' : remote], {
-    stdout: 'pipe',
-    stderr: 'pipe',
-    env,
-  });
+  const child = startScript('scripts/release.ts', [isEmpty ? '--all' : remote], { stdout: 'pipe', stderr: 'pipe' });
   let lines = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));
   const [code] = await once(child, 'close');

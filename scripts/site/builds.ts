@@ -45,7 +45,8 @@ const leanHeap = ['--max-old-space-size=1024'];
 /** Builds one part. @returns its release id @throws Error that names the part */
 export async function buildPart(part: string): Promise<string> {
   const args = [...leanHeap, ...typescript, join(root, 'scripts/buildPart.ts'), part];
-  const child = startNode(args, { stdout: 'pipe' });
+  // React renders pages twice as fast as with its checks for development.
+  const child = startNode(args, { stdout: 'pipe', env: { NODE_ENV: 'production' } });
   const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'exit')]);
   if (code !== 0) throw new Error(`${part} could not be built.`);
   return output.trim().split('\n').at(-1) ?? '';
