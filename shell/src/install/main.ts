@@ -10,8 +10,8 @@ import { originOf } from './origin.ts';
 const [where = '', folder = '', candidate] = process.argv.slice(2);
 
 const pollMs = 500;
-/** Milliseconds that the first look waits for each remote: a site begins whole. Origins that do not answer fail sooner. */
-const firstPatienceMs = 15_000;
+/** Milliseconds that the first look waits for each remote: a site begins whole, on a busy machine, too. Origins that do not answer fail sooner. */
+const firstPatienceMs = 45_000;
 
 const log: Log = (entry) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 
