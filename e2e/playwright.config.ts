@@ -48,8 +48,8 @@ export default defineConfig<object, Pick<Workers, 'engineName'>>({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/screens/{arg}{ext}',
   fullyParallel: true,
-  // Two keep two cores busy; a third works while tests wait for a site, a build or a browser.
-  workers: 3,
+  // Two keep two cores busy. With a third, releases take so long that requests of the editing desk end before an answer.
+  workers: 2,
   retries: 0,
   // Bounds, not waits: builds and browsers share the cores.
   timeout: 60_000,
