@@ -5,11 +5,11 @@ import { withNumberedLinks } from './numberedLinks.ts';
 const numbered = (html: string) => withNumberedLinks(html, 'Links');
 const number = (value: number) => `<small class="on-paper">\u2060[${value}]</small>`;
 const list = (...items: string[]) =>
-  `<aside class="on-paper"><strong>Links</strong> ${items.map((item) => `<span class="uncut">${item}</span>`).join(' \u2003')}</aside>`;
+  `<aside class="on-paper"><strong>Links</strong> ${items.map((item) => `<span>${item.replace(' ', '\u00a0')}</span>`).join(' ')}</aside>`;
 
-it('links of texts and notes have numbers in their order, one for each address, and the addresses follow', () => {
+it('links have numbers in their order, one for each address, and the addresses follow', () => {
   const text = (first = '', second = '') =>
-    `<div data-html="a"><p>See <a href="https://a.example/?b=1&amp;c=2">A</a>${first} and <a href="https://d.example">D</a>${second}.</p></div><div role="note"><p><a href="https://a.example/?b=1&amp;c=2">A</a>${first}</p></div>`;
+    `<div data-html="a"><p>See <a href="https://a.example/?b=1&amp;c=2">A</a>${first} and <a href="https://d.example">D</a>${second}.</p></div><ul><li><a href="https://a.example/?b=1&amp;c=2">A</a>${first}</li></ul>`;
   expect(numbered(text())).toBe(
     text(number(1), number(2)) + list('[1] https://a.example/?b=1&amp;c=2', '[2] https://d.example'),
   );
@@ -21,7 +21,6 @@ it('an address begins no element', () => {
 });
 
 it.each([
-  ['that stand alone, beside their address', '<p><a href="https://a.example">A</a></p>'],
   ['of this site', `<p data-html="a"><a href="/en/faq">FAQ</a> <a href="${company.website}">Home</a></p>`],
   ['of mail', '<p data-html="a"><a href="mailto:a@b.example">Mail</a></p>'],
   [
@@ -34,6 +33,6 @@ it.each([
 
 it('an island keeps what React renders, and its texts have numbers', () => {
   const island = (number = '') =>
-    `<div data-island="list"><p role="note"><a href="https://a.example">A</a></p><span data-html="b"><a href="https://a.example">A</a>${number}</span></div>`;
+    `<div data-island="list"><p><a href="https://a.example">A</a></p><span data-html="b"><a href="https://a.example">A</a>${number}</span></div>`;
   expect(numbered(island())).toBe(island(number(1)) + list('[1] https://a.example'));
 });

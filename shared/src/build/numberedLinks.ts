@@ -3,7 +3,7 @@ import { company } from '../company/company.ts';
 import { mark } from '../contract/document/document.contract.ts';
 import { attributeOf, type Element, elementsIn } from '../html/elements.ts';
 
-/** Numbers links of texts and notes to other sites, for paper: sentences stay whole, and addresses follow the page. @param title says what the addresses are */
+/** Numbers links to other sites, for paper: sentences stay whole, and each address follows the page once. @param title says what the addresses are */
 export function withNumberedLinks(html: string, title: string): string {
   const links = elementsIn(parseFragment(html, { sourceCodeLocationInfo: true })).filter(isNumbered);
   const addresses = [...new Set(links.map(addressOf))];
@@ -14,8 +14,8 @@ export function withNumberedLinks(html: string, title: string): string {
     const number = `<small class="on-paper">\u2060[${addresses.indexOf(addressOf(link)) + 1}]</small>`;
     return text.slice(0, end) + number + text.slice(end);
   }, html);
-  const items = addresses.map((address, at) => `<span class="uncut">[${at + 1}] ${escaped(address)}</span>`);
-  return `${numbered}<aside class="on-paper"><strong>${title}</strong> ${items.join(' \u2003')}</aside>`;
+  const items = addresses.map((address, at) => `<span>[${at + 1}]\u00a0${escaped(address)}</span>`);
+  return `${numbered}<aside class="on-paper"><strong>${title}</strong> ${items.join(' ')}</aside>`;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -25,11 +25,10 @@ function isNumbered(link: Element): boolean {
   const isElsewhere = addressOf(link).startsWith('http') && !addressOf(link).startsWith(company.website);
   if (!isElsewhere || link.tagName !== 'a' || isInside(link, isOnScreen)) return false;
   // In an island outside of prepared texts, React would not know the number.
-  return isInside(link, isText) || (isInside(link, isNote) && !isInside(link, isIsland));
+  return isInside(link, isText) || !isInside(link, isIsland);
 }
 
 const isText = (element: Element) => attributeOf(element, mark.html) !== undefined;
-const isNote = (element: Element) => attributeOf(element, 'role') === 'note';
 const isIsland = (element: Element) => attributeOf(element, mark.island) !== undefined;
 const isOnScreen = (element: Element) => /\bon-screen\b/.test(attributeOf(element, 'class') ?? '');
 
