@@ -42,7 +42,7 @@ export default function ArticlePage({ title, thumbnail, thumbnailAlt, job, ...ar
             </p>
           )}
         </header>
-        <img className={`${css.picture} picture`} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
+        <img className={`${css.picture} picture on-screen`} {...thumbnail} alt={thumbnailAlt} fetchPriority="high" />
         <Html name="body" className={prose.prose} />
         <footer className={`${css.footer} wrap on-screen`}>
           <ContactLink about={title} />
