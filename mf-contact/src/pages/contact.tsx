@@ -79,10 +79,12 @@ function ContactDetails() {
         ))}
         <Row id="contact.social" className="taps wrap">
           {company.social.map(({ id, name, href }) => (
-            <a key={id} href={href} target="_blank" rel="noopener noreferrer">
-              {name}
-              <span className="visually-hidden">{message('contact.newTab')}</span>
-            </a>
+            <span key={id}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="visually-hidden">{message('contact.newTab')}</span>
+              </a>
+            </span>
           ))}
         </Row>
       </dl>

@@ -48,7 +48,7 @@ export function Guide({ guide, sheet }: { guide: GuideData; sheet?: { head: Reac
           <div className={`${css.intro} ${sheet ? 'on-screen' : ''}`}>
             <Html name="intro" className={prose.prose} />
             {sideImage && (
-              <a className={css.sideImage} href={sideImage.link}>
+              <a className={`${css.sideImage} on-screen`} href={sideImage.link}>
                 <img className="picture" {...sideImage.picture} alt={sideImage.alt} loading="lazy" />
               </a>
             )}

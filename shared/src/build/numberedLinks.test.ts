@@ -27,6 +27,7 @@ it.each([
     'that paper does not show',
     '<div class="wrap on-screen"><p data-html="a"><a href="https://a.example">A</a></p></div>',
   ],
+  ['of a picture that paper does not show', '<div><a class="side on-screen" href="https://a.example"><img></a></div>'],
 ])('links %s have no number', (_, html) => {
   expect(numbered(html)).toBe(html);
 });

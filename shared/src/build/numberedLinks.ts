@@ -23,7 +23,7 @@ const addressOf = (link: Element) => attributeOf(link, 'href') ?? '';
 
 function isNumbered(link: Element): boolean {
   const isElsewhere = addressOf(link).startsWith('http') && !addressOf(link).startsWith(company.website);
-  if (!isElsewhere || link.tagName !== 'a' || isInside(link, isOnScreen)) return false;
+  if (!isElsewhere || link.tagName !== 'a' || isOnScreen(link) || isInside(link, isOnScreen)) return false;
   // In an island outside of prepared texts, React would not know the number.
   return isInside(link, isText) || !isInside(link, isIsland);
 }
