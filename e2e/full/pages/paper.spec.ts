@@ -39,10 +39,12 @@ for (const language of languages)
     await page.emulateMedia({ media: 'print' });
     for (const path of [
       '/services/student-visa/uk',
+      '/services/student-visa/australia',
       '/services/tourist-visa/uk-tourist',
       '/employer-kit',
       '/faq',
       '/about',
+      '/contact',
       '/changes',
       '/what-it-takes/nepal/uk/study',
       '/what-it-takes/other',
@@ -58,8 +60,13 @@ for (const language of languages)
         .filter({ visible: true });
       expect(await links.count(), path).toBeGreaterThan(1);
       for (const link of await links.all()) {
-        const number = await link.evaluate((element) => element.nextElementSibling?.textContent?.slice(1));
+        const [number, space] = await link.evaluate((element) => {
+          const next = element.nextElementSibling;
+          const end = [...element.getClientRects()].at(-1)?.right ?? 0;
+          return [next?.textContent?.slice(1), (next?.getBoundingClientRect().left ?? 0) - end];
+        });
         expect(addresses, path).toContain(`${number}\u00a0${await link.getAttribute('href')}`);
+        expect(Math.abs(Number(space)), `${path}: ${number} follows its link`).toBeLessThan(1);
       }
     }
   });
