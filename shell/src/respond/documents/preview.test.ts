@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { InstalledRelease } from '../../directory/directory.ts';
 import { siteRequest } from '../siteRequest.ts';
 import { fragmentOf, release, releaseId, testSite } from '../testSupport/site.ts';
-import { previewCandidates } from './preview.ts';
+import { previewCandidates, previewFor } from './preview.ts';
 
 const candidate = 'cccccccccccc';
 const secret = 's'.repeat(32);
@@ -141,6 +141,13 @@ describe('a preview is refused', () => {
     ['on a site without a secret', () => signed('mf-news', candidate), ''],
   ])('%s: nothing is installed, remembered or logged', async (_, text, previewSecret) => {
     expect(await refusal(await text(), siteWithCandidates(undefined, { previewSecret }))).toEqual(nothing);
+  });
+
+  it('that nobody signed: searches are those of the live site, which are made already', async () => {
+    const { composition } = siteWithCandidates();
+    const request = siteRequest(`/en/search?q=visa&preview=mf-news@${candidate}`, '', false);
+    const { site } = await previewFor(request, composition.site(), { previewSecret: secret } as never);
+    expect(site?.search).toBe(composition.site().search);
   });
 
   it('of a release that was rolled back from, and one that a session remembers is forgotten', async () => {

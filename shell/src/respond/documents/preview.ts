@@ -74,7 +74,8 @@ function withCandidates(live: SiteState, asked: Candidate[], found: InstalledRel
   const shown = accepted.map(({ remote, release }) => `${remote}@${release}`);
   const isShown = (name: string) => accepted.some(({ remote }) => remote === name);
   return {
-    ...siteState({ remotes: [...kept, ...accepted], missing }),
+    // A search is made anew with each site, and anybody can ask for candidates that are not found.
+    ...(found.length > 0 ? siteState({ remotes: [...kept, ...accepted], missing }) : live),
     preview: { shown, refused: asked.map(({ remote }) => remote).filter((remote) => !isShown(remote)) },
   };
 }
