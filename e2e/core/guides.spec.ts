@@ -110,6 +110,12 @@ test('on a wide screen the contents mark the section that is being read', async 
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(marked).toHaveCount(0);
+  // Sections of texts are named by their Japanese headings.
+  await page.goto('/jp/privacy');
+  await hydrate(page);
+  const named = page.getByRole('navigation', { name: 'このページの内容' }).getByRole('link').nth(3);
+  await named.click();
+  await expect(named).toHaveAttribute('aria-current', 'location');
 });
 
 test('the first year of a guide adds what a visitor enters, and sends and stores none of it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { decoded } from '../escapeHtml.ts';
 import { whenSeen } from './islands/wake.ts';
 
 /** Scroll position from which a way to the top shows (product 16.5). */
@@ -23,7 +24,7 @@ function follow(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(`[${mark.contents}] a`);
   // The last section whose start has passed the upper third of the screen; one that is not shown has no place.
   const passed = [...links].filter(({ hash }) => {
-    const section = document.getElementById(hash.slice(1));
+    const section = document.getElementById(decoded(hash.slice(1)));
     const { top = Infinity, height = 0 } = section?.getBoundingClientRect() ?? {};
     return height > 0 && top < innerHeight / 3;
   });
