@@ -28,6 +28,15 @@ it('an error is sent once, with the release of the page; a document sends 20 at 
   expect(sendBeacon).toHaveBeenCalledTimes(20);
 });
 
+it('a page without an owner, such as a confirmation, does not tell its address', async () => {
+  const { report } = await reporter();
+  document.body.innerHTML = `<div id="${mark.container}"></div>`;
+  history.replaceState(null, '', '/en/contact/sent/0123456789abcdef');
+  report(new Error('broken'));
+  const found = { page: '/en/contact', message: 'Error: broken' };
+  expect(sendBeacon.mock.calls).toEqual([['/_errors', JSON.stringify(found)]]);
+});
+
 it('a failure shows on the console, too, when the page is still there a moment later', async () => {
   const { reportFailure } = await reporter();
   reportFailure(new Error('Failed to fetch'));

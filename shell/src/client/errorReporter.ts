@@ -11,7 +11,9 @@ export function report(error: unknown): void {
   if (sent.has(message) || sent.size >= mostErrors) return;
   sent.add(message);
   const { remote } = pageOf(document);
-  const found: PageError = { remote: remote?.name, release: remote?.release, page: location.pathname, message };
+  // A page without an owner may be a confirmation: whoever knows its address may read it.
+  const page = remote ? location.pathname : location.pathname.split('/', 3).join('/');
+  const found: PageError = { remote: remote?.name, release: remote?.release, page, message };
   navigator.sendBeacon(errorsPath, JSON.stringify(found));
 }
 
