@@ -64,7 +64,7 @@ function showError(elements: Element[], field: string, message: string): void {
   for (const control of elements) {
     if (attributeOf(control, 'name') !== field) continue;
     setAttribute(control, 'aria-invalid', 'true');
-    setAttribute(control, 'aria-describedby', id);
+    setAttribute(control, 'aria-describedby', `${attributeOf(control, 'aria-describedby') ?? ''} ${id}`.trim());
   }
 }
 
