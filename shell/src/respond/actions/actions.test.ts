@@ -13,7 +13,7 @@ interface Service {
   answer: () => Response | Promise<Response>;
 }
 
-const form = `<div><div data-answer-summary="" hidden=""></div><form action="/en/news" method="post" data-deferred="" data-without-service="mailto:a@b.test"><input name="name" value="old"><input name="website" autocomplete="off"><input type="checkbox" name="agree" value="yes" checked><textarea name="text"></textarea><select name="kind"><option value="a" selected>A</option><option value="b">B</option></select><p id="name-error"></p></form></div>`;
+const form = `<div><div data-answer-summary="" hidden=""></div><form action="/en/news" method="post" data-deferred="" data-without-service="mailto:a@b.test"><input name="name" value="old" aria-describedby="name-hint"><input name="website" autocomplete="off"><input type="checkbox" name="agree" value="yes" checked><textarea name="text"></textarea><select name="kind"><option value="a" selected>A</option><option value="b">B</option></select><p id="name-error"></p></form></div>`;
 const confirmation = '<div><h1>Sent</h1><p data-answer="reference">—</p></div>';
 
 /** The small site, whose news page has a form, an action behind it and a confirmation. */
@@ -86,7 +86,7 @@ describe('what a page sends', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
     expect(response.headers.has('etag')).toBe(false);
     expect(html).toContain(
-      'name="name" value="&quot;&gt;&lt;script&gt;" aria-invalid="true" aria-describedby="name-error"',
+      'name="name" value="&quot;&gt;&lt;script&gt;" aria-describedby="name-hint name-error" aria-invalid="true"',
     );
     // A person who cannot see the field could not empty it.
     expect(html).toContain('<input name="website" autocomplete="off">');
@@ -135,6 +135,8 @@ describe('what a page sends', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another host of the site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['no page', { 'sec-fetch-site': 'none' }, 403],
     ['a form of an unknown type', { 'content-type': 'text/plain' }, 415],
     ['a script that posts XML', { ...asScript, 'content-type': 'text/xml' }, 415],
   ])('is refused from %s', async (_, headers, status) => {
@@ -164,6 +166,16 @@ describe('what a page sends', () => {
     expect(service.asked).toHaveLength(1);
   });
 
+  it('that comes too slowly is not called too long', async () => {
+    const { composition, service } = siteWithForm();
+    const body = new ReadableStream();
+    const headers = { ...asScript, 'sec-fetch-site': 'same-origin' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await composition.act(new Request('http://site.test/en/news', init), '');
+    expect([response?.status, await response?.json()]).toEqual([503, { notice: 'en failed' }]);
+    expect(service.asked).toEqual([]);
+  });
+
   it('is taken where an action is declared, and nowhere else', async () => {
     const { postAs } = siteWithForm();
     for (const path of ['/en', '/en/news/tips', '/fr/news', '/']) expect((await postAs({}, '', path)).status).toBe(405);
@@ -178,6 +190,13 @@ it('a page that a service fills shows what it has said, is for one visitor, and 
   expect(await response.text()).toContain('<p data-answer="reference">&lt;i&gt;TB-1&lt;/i&gt;</p>');
   service.answer = () => Response.json({}, { status: 404 });
   expect((await get('/en/news/sent/1a2b')).status).toBe(404);
+});
+
+it('the log does not tell the address of a page that is for one visitor', async () => {
+  const { get, service, entries } = siteWithForm();
+  service.answer = () => new Response('no', { status: 500 });
+  expect((await get('/en/news/sent/1a2b')).status).toBe(503);
+  expect(entries).toMatchObject([{ event: 'action-failed', page: '/:lang/news/sent/:token' }]);
 });
 
 it('without a service a form does what it does without one, and nothing is passed on', async () => {

@@ -29,17 +29,20 @@ interface Answered {
   retryAfter?: string;
 }
 
+/** The sentence of the frame that is shown where no service receives the request. */
+const noticeFor = { 403: 'refused', 413: 'tooLarge', 415: 'refused', 503: 'failed' } as const;
+
 /** Passes requests on to the services of remotes, within limits, and shows their answers as pages. */
 export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptions) {
   /** Says if this host has a service for the remote. */
   const has = ({ remote }: InstalledRelease) => Object.hasOwn(services, remote);
   const noted = new Set<string>();
 
-  /** Asks the service, unless the request is refused; if it breaks the contract, the log says why, once. */
+  /** Asks the service, unless the request is refused. If it breaks the contract, the log says why, once, without the address. */
   const ask = async ({ remote, action }: Found, asked: ServiceRequest): Promise<Answered> => {
-    const { failed, tooLarge, refused } = frame.chrome[languageOf(asked.path)].actions;
-    if (asked.refused) return { status: asked.refused, answer: { notice: asked.refused === 413 ? tooLarge : refused } };
-    const entry = { remote: remote.remote, release: remote.release, page: asked.path };
+    const texts = frame.chrome[languageOf(asked.path)].actions;
+    if (asked.refused) return { status: asked.refused, answer: { notice: texts[noticeFor[asked.refused]] } };
+    const entry = { remote: remote.remote, release: remote.release, page: action.path };
     try {
       const answered = await askService(fetch, `${services[remote.remote]}${asked.path}`, action, asked);
       if (noted.delete(remote.remote)) log({ level: 'info', event: 'action-back', ...entry });
@@ -48,7 +51,7 @@ export function actionsOf({ services = {}, frame, fetch, log }: CompositionOptio
       if (!noted.has(remote.remote))
         log({ level: 'error', event: 'action-failed', ...entry, cause: (error as Error).message });
       noted.add(remote.remote);
-      return { status: 503, answer: { notice: failed }, retryAfter: '5' };
+      return { status: 503, answer: { notice: texts.failed }, retryAfter: '5' };
     }
   };
 

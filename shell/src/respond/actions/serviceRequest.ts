@@ -10,7 +10,7 @@ export interface ServiceRequest {
   /** Address of the client, if the host knows it. */
   clientAddress: string;
   /** Status with which the shell answers in place of the service; the request has no body then. */
-  refused?: 403 | 413 | 415;
+  refused?: 403 | 413 | 415 | 503;
 }
 
 const bodyTypes = ['application/x-www-form-urlencoded', 'application/json'];
@@ -28,8 +28,9 @@ export async function serviceRequest(
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!bodyTypes.includes(type)) return { ...asked, refused: 415 };
   const inTime = request.body?.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(timeoutMs) }) ?? null;
-  const body = await readBounded({ headers, body: inTime }, maxBytes, 'the body').catch(() => undefined);
-  return body ? { ...asked, type, body } : { ...asked, refused: 413 };
+  const body = await readBounded({ headers, body: inTime }, maxBytes, 'the body').catch((error: unknown) => error);
+  if (body instanceof ArrayBuffer) return { ...asked, type, body };
+  return { ...asked, refused: body instanceof RangeError ? 413 : 503 };
 }
 
 /** The request of a page from a browser, without a body. */
@@ -47,9 +48,9 @@ function isSameOrigin({ headers, url }: Request): boolean {
 
 // What is too large is refused by `content-length`, otherwise while it streams: `fetch` unpacks by itself, so a stream counts
 // unpacked bytes, and nothing beyond the limit is unpacked or kept.
-/** Reads a body up to a limit. @param address for the message @throws Error in one sentence when there is more */
+/** Reads a body up to a limit. @param address for the message @throws RangeError in one sentence when there is more */
 export async function readBounded(response: Pick<Response, 'body' | 'headers'>, limit: number, address: string) {
-  const tooLarge = () => new Error(`${address} is larger than the ${limit} bytes that are taken`);
+  const tooLarge = () => new RangeError(`${address} is larger than the ${limit} bytes that are taken`);
   const { body } = response;
   if (!body) return new ArrayBuffer(0);
   if (Number(response.headers.get('content-length')) > limit) {
