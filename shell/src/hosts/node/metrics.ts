@@ -66,7 +66,9 @@ export function createMetrics() {
     counting:
       (log: Log): Log =>
       (entry) => {
-        events.inc({ event: entry.event, remote: entry.remote ?? '' });
+        // Anybody can make up the remote of an error in a browser; those that are known have figures of their own.
+        const remote = entry.event === 'page-error' ? '' : (entry.remote ?? '');
+        events.inc({ event: entry.event, remote });
         log(entry);
       },
     text: (): Promise<string> => registry.metrics(),

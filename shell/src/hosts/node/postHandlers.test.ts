@@ -64,6 +64,15 @@ it('errors are counted by remote and release, and logged', async () => {
   expect(logged()).toEqual([entry, entry]);
 });
 
+it('errors of remotes that nobody knows grow no figures', async () => {
+  const { host, figures } = await hostedSite();
+  const body = JSON.stringify({ ...error, remote: 'mf-made-up' });
+  await fetch(`http://127.0.0.1:${host.port}${errorsPath}`, { method: 'POST', body });
+  const text = String((await figures('/metrics')).body);
+  expect(text).toContain('site_events_total{event="page-error",remote=""} 1');
+  expect(text).not.toContain('mf-made-up');
+});
+
 it('errors of the shell and of unknown releases are logged alone, and at most 20 a second', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -157,4 +157,9 @@ it('answers are counted by remote, release and class of status, beside what is l
   expect((await lines()).filter((line) => line.startsWith('site_refused'))).toEqual([
     'site_refused_releases{remote="mf-news"} 0',
   ]);
+  // Five releases have figures: the first one has to go.
+  for (const letter of 'cdef') live(news({ release: letter.repeat(12) }));
+  expect((await lines()).filter((line) => line.startsWith('site_page_responses'))).toEqual([
+    'site_page_responses_total{remote="mf-news",release="bbbbbbbbbbbb",status="5xx"} 1',
+  ]);
 });
