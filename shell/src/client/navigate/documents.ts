@@ -50,7 +50,7 @@ export function swapPage(next: Document): void {
   for (const element of document.head.querySelectorAll(pageHead)) element.remove();
   for (const element of next.head.querySelectorAll(pageHead)) document.head.append(element);
   addStyle(next);
-  copyHeaderMarks(next);
+  copyFrameMarks(next);
   const container = next.getElementById(mark.container);
   if (container) document.getElementById(mark.container)?.replaceWith(container);
   restoreLists();
@@ -76,10 +76,11 @@ function addStyle(next: Document): void {
 /** Part, release and page type of a style. */
 const styleKey = (style: Element | null | undefined) => style?.getAttribute(mark.style) ?? '';
 
-/** Updates the current link and the language links of the header, which stays the same element. */
-function copyHeaderMarks(next: Document): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('body > header a');
-  const nextLinks = next.querySelectorAll<HTMLAnchorElement>('body > header a');
+/** Updates the current link and the language links of header and footer, which stay the same elements. */
+function copyFrameMarks(next: Document): void {
+  const inFrame = 'body > :is(header, footer) a';
+  const links = document.querySelectorAll<HTMLAnchorElement>(inFrame);
+  const nextLinks = next.querySelectorAll<HTMLAnchorElement>(inFrame);
   links.forEach((link, index) => {
     for (const name of ['href', 'aria-current']) {
       const value = nextLinks[index]?.getAttribute(name);

@@ -44,6 +44,19 @@ describe('the page that is swapped in', () => {
     expect(inHead('script')).toEqual(['<script type="application/ld+json">{"name":"about"}</script>']);
   });
 
+  it('is marked as the current one in header and footer, which stay', () => {
+    const frame = (current: string) => {
+      const link = (page: string) => `<a href="/en/${page}"${page === current ? ' aria-current="page"' : ''}>x</a>`;
+      const links = ['news', 'about'].map(link).join('');
+      return html(current, '').replace(/<main.*main>/, `<header>${links}</header>$&<footer>${links}</footer>`);
+    };
+    document.body.innerHTML = documentOf(frame('news')).body.innerHTML;
+    const footer = document.querySelector('footer');
+    swapPage(documentOf(frame('about')));
+    const current = [...document.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('href'));
+    expect([current, document.querySelector('footer')]).toEqual([['/en/about', '/en/about'], footer]);
+  });
+
   it('has its own styles after those of the pages before, each time that it is shown', () => {
     const shown = (page: string) => {
       swapPage(documentOf(html(page, '', `mf-${page}/1`)));
