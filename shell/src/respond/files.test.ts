@@ -33,6 +33,7 @@ describe('a file of a remote', () => {
     '/_remotes/mf-news/../../etc/assets/passwd',
     '/_remotes/mf-other/0123456789ab/assets/list.js',
     '/_remotes/mf-news@evil.test/0123456789ab/assets/list.js',
+    `${folder}/assets/a.constructor`,
   ])('is named by its release, and nothing else is read: %s', async (path) => {
     const read: string[] = [];
     const remote = { ...news(), read: (file: string) => void read.push(file) as never };

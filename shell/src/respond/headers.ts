@@ -70,7 +70,8 @@ export const filePolicy = "default-src 'none'; sandbox";
 
 /** Headers of a file of a release, by its name, whatever its origin says; nothing for a type that is not served. */
 export function fileHeaders(file: string): Record<string, string> | undefined {
-  const type = fileTypes[/\.([a-z0-9]+)$/.exec(file)?.[1] ?? ''];
+  const ending = /\.([a-z0-9]+)$/.exec(file)?.[1] ?? '';
+  const type = Object.hasOwn(fileTypes, ending) && fileTypes[ending];
   if (!type) return undefined;
   const headers = { ...commonHeaders, 'content-type': type, 'content-security-policy': filePolicy };
   // Pictures are shown by others, too: by the sites that link to a page.

@@ -13,13 +13,12 @@ export interface Wanted {
 /** Reads a query as it is searched: in one width, with single spaces, and cut after the limit. */
 export function queryOf(typed: string): string {
   // A text that is far too long is cut before it is normalized.
-  const whole = typed
-    .slice(0, 10 * longestQuery)
-    .normalize('NFKC')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return [...whole].slice(0, longestQuery).join('').trim();
+  const whole = first(typed, 10 * longestQuery).normalize('NFKC');
+  return first(whole.replaceAll(/\s+/g, ' ').trim(), longestQuery).trim();
 }
+
+/** The first characters of a text, none of them cut in half. */
+const first = (text: string, most: number) => [...text].slice(0, most).join('');
 
 const key = (words: Word[]) => words.map(({ term }) => term).join(' ');
 

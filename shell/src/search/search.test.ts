@@ -83,6 +83,7 @@ it('a query is trimmed, in one width, and has at most 100 characters', () => {
   expect(queryOf('  ＵＫ   ﾋﾞｻﾞ ')).toBe('UK ビザ');
   expect(queryOf('a'.repeat(101))).toBe('a'.repeat(100));
   expect(queryOf('🙂'.repeat(100))).toBe('🙂'.repeat(100));
+  expect(queryOf(`visa${' '.repeat(995)}🙂`)).toBe('visa 🙂');
 });
 
 /** Text that was typed for each thing that is wanted. */
