@@ -190,6 +190,18 @@ describe('a release that remotes.json points to', () => {
     await site.installer.update();
     expect(site.log.slice(1).map(({ event }) => event)).toEqual(['release-live', 'remote-back']);
   });
+
+  it('that was refused is not back because the store is away', async () => {
+    site.files.set(`${address}/pages/jp.html`, 500);
+    await update(second);
+    site.state.pointers = [{ name: 'no remote' as 'mf-x' }];
+    site.state.now += 60_000;
+    await site.installer.update();
+    expect(site.log.map(({ event, remote }) => [event, remote])).toEqual([
+      ['remote-refused', 'mf-home'],
+      ['remote-refused', 'remotes.json'],
+    ]);
+  });
 });
 
 describe('what is installed', () => {

@@ -21,6 +21,7 @@ export function createInstaller(options: InstallOptions & { log: Log; now?: () =
   const open = releaseOpener(folder);
   const supply = releaseSupply(options);
   const report = reporter(log);
+  let strays: ReadonlyMap<string, string> = new Map();
   let live = readLive(folder);
 
   const write = async (changed: LiveFile) => {
@@ -52,10 +53,11 @@ export function createInstaller(options: InstallOptions & { log: Log; now?: () =
         const supplied = await supplyAll(supply, listed, live, patienceMs);
         await write(nextLive(live, listed, supplied, open, now()));
         const names = listed.map(({ name }) => name);
-        report(problemsOf(live, strayKeys(keys, names)));
+        strays = strayKeys(keys, names);
+        report(problemsOf(live, strays));
         await removeOld(folder, live, now());
       } catch (error) {
-        report(new Map([['remotes.json', (error as Error).message]]));
+        report(new Map([...problemsOf(live, strays), ['remotes.json', (error as Error).message]]));
         await write(live).catch(() => undefined);
       }
       return live;
