@@ -56,8 +56,8 @@ function elementOf({ domElement, name }: Props): HTMLElement {
 
 /** Addresses of files are those at the shell's origin: here they become those of the release, in the props of islands, too. */
 async function pointToRelease(body: HTMLElement, published: RegExp): Promise<void> {
-  for (const element of body.querySelectorAll('[src], [srcset]'))
-    for (const name of ['src', 'srcset']) {
+  for (const element of body.querySelectorAll('[src], [srcset], [href]'))
+    for (const name of ['src', 'srcset', 'href']) {
       const value = element.getAttribute(name);
       if (value) element.setAttribute(name, value.replaceAll(published, release.href));
     }
