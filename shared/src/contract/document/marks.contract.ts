@@ -1,4 +1,4 @@
-// The marks of a composed document. Each is spelled here alone: `scripts/marks.test.ts` scans for others.
+// The marks of a composed document. Each is spelled here alone.
 // Exports, not properties of an object, so that a script carries only those that it reads.
 
 /** id of the element that holds the fragment. */
