@@ -8,7 +8,8 @@ const timeoutMs = { endpoint: 10_000, service: 15_000 };
 interface Target {
   /** Address that a deployment has set (`Settings.enquiryEndpoint`): takes the enquiry as JSON by POST. */
   endpoint?: string | undefined;
-  action?: string | undefined;
+  /** Address of the service. */
+  action: string;
 }
 
 /** Data about the sender that the service needs besides the fields. */
@@ -27,10 +28,7 @@ export interface Outcome {
 
 /** Sends an enquiry to the endpoint, else to the service (product 14.7, 14.9). @throws Error if nobody confirms or refuses */
 export async function submitEnquiry(enquiry: Enquiry, { endpoint, action }: Target, sender: Sender): Promise<Outcome> {
-  if (endpoint) return toEndpoint(enquiry, endpoint);
-  if (action) return toService({ ...enquiry, ...sender }, action);
-  console.log(enquiry);
-  return { sent: {} };
+  return endpoint ? toEndpoint(enquiry, endpoint) : toService({ ...enquiry, ...sender }, action);
 }
 
 function post(address: string, body: unknown, milliseconds: number): Promise<Response> {

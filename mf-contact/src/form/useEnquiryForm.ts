@@ -58,11 +58,8 @@ export function useEnquiryForm() {
     const written = withImplied(enquiryOf(element));
     const found = check(written);
     if (found) return refuse(found);
-    const path = element.getAttribute('action') ?? '';
-    const target = {
-      endpoint: services.settings.enquiryEndpoint,
-      action: path.startsWith('/') ? path : undefined,
-    };
+    const target = { endpoint: services.settings.enquiryEndpoint, action: element.getAttribute('action') ?? '' };
+    if (!target.endpoint && target.action.startsWith('mailto:')) return sent.left(written);
     const website = String(new FormData(element).get('website') ?? '');
     const sender = { key: draftKey(), website, elapsedMs: performance.now() };
     try {
@@ -125,7 +122,7 @@ function useSent() {
     const run = () => void navigator.clipboard.writeText(copies);
     return { text: message('contact.form.copy'), run, copies };
   };
-  const mail = (enquiry: Enquiry): Actions[number] => {
+  const mail = (enquiry: Enquiry) => {
     const subject = encodeURIComponent(message('contact.form.subject'));
     const body = encodeURIComponent(lines(enquiry));
     return { text: message('contact.form.mail'), href: `mailto:${company.email}?subject=${subject}&body=${body}` };
@@ -152,6 +149,12 @@ function useSent() {
       // Below the other, so that it stays where it is when that one goes.
       if (reference) services.notify(confirmation(enquiry, reference, receipt));
       services.navigate(href(''));
+    },
+    /** The mail program has it: only the visitor knows whether it is sent (product 14.9). */
+    left(enquiry: Enquiry) {
+      const actions = [copy(enquiry), mail(enquiry)];
+      services.notify({ type: 'info', stays: true, text: message('contact.form.byMail'), actions });
+      location.assign(mail(enquiry).href);
     },
     failed(enquiry: Enquiry) {
       const text = message('contact.form.failure');
