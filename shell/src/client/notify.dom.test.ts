@@ -45,7 +45,8 @@ it('leaves toasts that are open to the next document, as they are now', async ()
   const notify = await freshNotify();
   const left = () => JSON.parse(sessionStorage.getItem('toasts') ?? '') as unknown;
   const sending = notify({ type: 'info', text: 'Sending' });
-  notify({ type: 'info', text: 'Closed' });
+  // What a visitor typed may stand in an address.
+  notify({ type: 'info', text: 'Closed', actions: [{ text: 'Mail', href: 'mailto:a@b.test?body=typed' }] });
   notify({ type: 'info', text: 'Removed' }).remove();
   sending.update({ type: 'success', text: 'Sent', stays: true });
   await expect.poll(() => texts()).toEqual(expect.arrayContaining(['Sent', 'Closed']));
