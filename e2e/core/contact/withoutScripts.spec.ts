@@ -26,7 +26,7 @@ test('without scripts mistakes come back with what was typed, and links to the f
     'Please fill in “First name”.',
     'Please check “Mobile number”: 6 to 15 digits, with spaces, hyphens and a + in front if you like.',
   ]);
-  await expect(page.locator('#mobileNumber')).toHaveAccessibleDescription(/^Please check “Mobile number”/);
+  await expect(page.locator('#mobileNumber')).toHaveAccessibleDescription(/^Such as .+ Please check “Mobile number”/);
   expect(await enquiryIn(page)).toEqual(typed);
   await summary.getByRole('link').last().click();
   await expect(page).toHaveURL(/#mobileNumber$/);
