@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { staticFiles } from 'shared/files/staticFiles.ts';
 import { languageSegments } from 'shared/language/language.ts';
+import { listening } from '../shell/src/hosts/node/server.ts';
 import { placeOf } from '../shell/src/settings.ts';
 import { fail } from './commandLine/commandLine.ts';
 import { remotes, root } from './site/parts.ts';
@@ -42,12 +43,11 @@ try {
     if (!/^\/[a-f0-9]{12}\//.test(path)) request.url = `/${live() ?? ''}${path}`;
     answer(request, response);
   });
-  server.on('error', fail);
-  server.listen(placeOf('the port', place, '127.0.0.1'), () => {
-    if (!isServed || onDemand === serviceOnDemand) return;
+  await listening(server, placeOf('PORT', place, '127.0.0.1'), 'PORT');
+  if (isServed && onDemand !== serviceOnDemand) {
     service = startService(name);
     service.catch(fail);
-  });
+  }
   const stop = async () => {
     server.close();
     await (await service)?.stop();
