@@ -1,4 +1,6 @@
+import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { listening } from '../../../scripts/site/answering.ts';
 import { freePort } from '../../../scripts/site/ports.ts';
 import { type FaultySite, startFaultySite } from '../../support/faultySite.ts';
 
@@ -28,4 +30,23 @@ test('metrics add up all workers', async () => {
     return counts.reduce((total, [, count]) => total + Number(count), 0);
   };
   await expect.poll(counted).toBe(asked);
+});
+
+test('a host that is told twice to stop finishes what is open', async () => {
+  const waiting: ServerResponse[] = [];
+  const service = await listening(
+    createServer(({ method }, response) => (method === 'POST' ? void waiting.push(response) : response.end('ok'))),
+  );
+  const stopped = await startFaultySite({ env: { SERVICES: `mf-contact=${service.address}` } });
+  const type = 'application/json';
+  const headers = { accept: type, 'content-type': type, 'sec-fetch-site': 'same-origin' };
+  const answer = fetch(`${stopped.address}/en/contact`, { method: 'POST', headers, body: '{}' });
+  await expect.poll(() => waiting.length).toBe(1);
+  const first = stopped.stop();
+  const isOpen = () => fetch(`${stopped.address}/healthz`).then(Boolean, () => false);
+  await expect.poll(isOpen).toBe(false);
+  const second = stopped.stop();
+  waiting[0]?.writeHead(201, { 'content-type': type }).end('{"values":{"reference":"TB-1"}}');
+  expect([(await answer).status, await (await answer).json()]).toEqual([201, { values: { reference: 'TB-1' } }]);
+  await Promise.all([first, second, service.stop()]);
 });

@@ -43,12 +43,16 @@ async function serve(metrics: HostOptions['metrics'], installer: InstallerProces
       rootRedirects: process.env.ROOT_REDIRECT === '1',
     },
   });
+  let isStopping = false;
   const stop = () => {
+    // The signal may come twice, from npm and to its group: what is open is finished all the same.
+    if (isStopping) return;
+    isStopping = true;
     installer?.stop();
     void host.stop().then(() => process.exit(0));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 const workers = Number(process.env.WORKERS ?? 1);

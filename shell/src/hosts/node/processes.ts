@@ -72,7 +72,7 @@ export function startWorkers(count: number, log: Log): void {
     if (listening.size === 0) process.exit(0);
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   for (let started = 0; started < count; started += 1) cluster.fork();
 }
