@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { madeBy, previewLink } from 'shared/build/store/deliver.ts';
 import { liveIn } from 'shared/build/store/pointers.ts';
 import { openStore, type ReleaseStore } from 'shared/build/store/store.ts';
+import { remoteName } from 'shared/contract/release/values.contract.ts';
 import { installedBeside, readLive } from '../shell/src/install/installed.ts';
 import { command } from './commandLine/commandLine.ts';
 import { removeFiles } from './newRemote/newRemote.ts';
@@ -24,13 +25,14 @@ const line = {
   most: 1,
 } as const;
 
-/** A remote by its name. @throws Error in one sentence when it is none, or the shell */
+/** A remote by its name, here or in another repository. @throws Error in one sentence when it is none */
 function remoteNamed(name: string): string {
-  if (name === 'shell') throw new Error(`Name a remote: ${remotes.join(', ')}.`);
-  return partsNamed([name])[0] ?? name;
+  if (!remoteName.safeParse(name).success) throw new Error(`Name a remote: ${remotes.join(', ')}.`);
+  return name;
 }
 
-async function linkTo(store: ReleaseStore, remote: string, release = ''): Promise<string> {
+async function linkTo(store: ReleaseStore, remote: string, release: string | undefined): Promise<string> {
+  if (!release) throw new Error('Name the release, too: `npm run releases` lists what the store has.');
   if (!(await store.list(remote)).includes(release))
     throw new Error(`${store.address} has no release ${release} of ${remote}: \`npm run releases\` lists what it has.`);
   const link = await previewLink(remote, release);
@@ -39,6 +41,7 @@ async function linkTo(store: ReleaseStore, remote: string, release = ''): Promis
 }
 
 async function retireRemote(store: ReleaseStore, remote: string, isFolderTaken: boolean): Promise<void> {
+  if (isFolderTaken) partsNamed([remote]);
   if (!isFolderTaken || (await isInSite(store, remote))) {
     const release = await retire(store, remote, new Date(), madeBy(root));
     console.log(`${remote} ${release} was taken out of the site: its pages answer 404.`);

@@ -106,6 +106,14 @@ describe('a rollback', () => {
     await expect(rollBack(store, part, now)).rejects.toThrow(sentence.replace('<store>', store.address));
   });
 
+  it('to a candidate, which has not passed all checks, is refused', async () => {
+    const store = await storeWith('mf-news', '+a', '+b');
+    await putFiles(join(store.address, 'mf-news', c), { 'pages.json': '{}' });
+    const sentence = `mf-news ${c} was never live: release its source, with all checks.`;
+    await expect(rollBack(store, 'mf-news', now, c)).rejects.toThrow(sentence);
+    expect(await liveIn(store)).toBe(b);
+  });
+
   it('to a release that the store does not have is refused', async () => {
     const store = await storeWith('mf-news', '+a', '+b');
     await expect(rollBack(store, 'mf-news', now, c)).rejects.toThrow(

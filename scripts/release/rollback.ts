@@ -17,6 +17,8 @@ export function rollBack(store: ReleaseStore, part: string, at: Date, wanted?: s
     const release = wanted ?? releaseBefore(part, pointer);
     if (!(await store.list(part)).includes(release))
       throw new Error(`${store.address} has no release ${release} of ${part}: \`npm run releases\` lists what it has.`);
+    if (!pointer.history?.some((move) => move.release === release))
+      throw new Error(`${part} ${release} was never live: release its source, with all checks.`);
     await assertFollowed(store, part, release);
     return { release, at: at.toISOString(), action: 'rollback', ...madeBy };
   });
