@@ -33,7 +33,7 @@ it('a page without an owner, such as a confirmation, does not tell its address',
   document.body.innerHTML = `<div id="${mark.container}"></div>`;
   history.replaceState(null, '', '/en/contact/sent/0123456789abcdef');
   report(new Error('broken'));
-  const found = { page: '/en/contact', message: 'Error: broken' };
+  const found = { message: 'Error: broken' };
   expect(sendBeacon.mock.calls).toEqual([['/_errors', JSON.stringify(found)]]);
 });
 

@@ -11,8 +11,7 @@ export function report(error: unknown): void {
   if (sent.has(message) || sent.size >= mostErrors) return;
   sent.add(message);
   const { remote } = pageOf(document);
-  // A page without an owner may be a confirmation: whoever knows its address may read it.
-  const page = remote ? location.pathname : location.pathname.split('/', 3).join('/');
+  const page = remote && location.pathname;
   const found: PageError = { remote: remote?.name, release: remote?.release, page, message };
   navigator.sendBeacon(errorsPath, JSON.stringify(found));
 }

@@ -21,7 +21,8 @@ export interface PageError {
   /** Owner of the page; absent where the shell itself answers. */
   remote?: string | undefined;
   release?: string | undefined;
-  page: string;
+  /** Absent without an owner: the address of a confirmation is a secret. */
+  page?: string | undefined;
   message: string;
 }
 

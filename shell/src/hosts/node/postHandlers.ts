@@ -53,7 +53,7 @@ const most = { bytes: 2048, perSecond: 20 };
 const pageError = z.object({
   remote: remoteName.optional(),
   release: releaseId.optional(),
-  page: z.string().max(500),
+  page: z.string().max(500).optional(),
   message: z.string().max(longestMessage),
 });
 
