@@ -78,9 +78,8 @@ const styleKey = (style: Element | null | undefined) => style?.getAttribute(mark
 
 /** Updates the current link and the language links of header and footer, which stay the same elements. */
 function copyFrameMarks(next: Document): void {
-  const inFrame = 'body > :is(header, footer) a';
-  const links = document.querySelectorAll<HTMLAnchorElement>(inFrame);
-  const nextLinks = next.querySelectorAll<HTMLAnchorElement>(inFrame);
+  const links = document.querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a');
+  const nextLinks = next.querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a');
   links.forEach((link, index) => {
     for (const name of ['href', 'aria-current']) {
       const value = nextLinks[index]?.getAttribute(name);
