@@ -16,6 +16,15 @@ for (const language of languages)
     await expect(page).toHaveURL(new RegExp(`/${language}/about$`));
   });
 
+test('in a tab that a link has opened, the way back leads to Home', async ({ page, context }) => {
+  await page.goto('/jp/about');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/jp/no-such-page'));
+  const tab = await opened;
+  await tab.getByRole('button', { name: messagesOf('jp', 'chrome')['chrome.notFound.back'] ?? '' }).click();
+  await expect(tab).toHaveURL(/^https?:\/\/[^/]+\/(jp)?$/);
+});
+
 test('unknown paths of a remote answer 404 with its own words', async ({ page }) => {
   for (const [path, catalog, id] of [
     ['news/no-such-article', 'news', 'news.missing'],

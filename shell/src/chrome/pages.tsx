@@ -22,9 +22,9 @@ function MessagePage({ title, text, children }: { title: string; text: ReactNode
 }
 
 /** A button that needs a script, so it shows only where scripts run. */
-function ActionButton({ action, text }: { action: 'back' | 'reload'; text: string }) {
+function HistoryButton({ go, text }: { go: -1 | 0; text: string }) {
   return (
-    <button type="button" className={`${button.button} ${button.quiet} scripted`} {...{ [mark.action]: action }}>
+    <button type="button" className={`${button.button} ${button.quiet} scripted`} {...{ [mark.history]: go }}>
       {text}
     </button>
   );
@@ -34,7 +34,7 @@ function RetryOrHome() {
   const { message, href } = useChrome();
   return (
     <p className="wrap">
-      <ActionButton action="reload" text={message('chrome.retry')} />
+      <HistoryButton go={0} text={message('chrome.retry')} />
       <QuietButton href={href('')}>{message('chrome.notFound.home')}</QuietButton>
     </p>
   );
@@ -47,7 +47,7 @@ export function NotFoundPage() {
     <MessagePage title={message('chrome.notFound.title')} text={message('chrome.notFound.text')}>
       <p className="wrap">
         <LinkButton href="/">{message('chrome.notFound.home')}</LinkButton>
-        <ActionButton action="back" text={message('chrome.notFound.back')} />
+        <HistoryButton go={-1} text={message('chrome.notFound.back')} />
       </p>
       <div className="apart" {...{ [mark.proposals]: '' }}>
         {slot.proposals}

@@ -66,11 +66,11 @@ function start(island?: Element): void {
 for (const intent of ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin']) on(intent, startSoon, true);
 
 on('click', (event) => {
-  const element = within(event, `[${mark.language}],[${mark.action}]`);
+  const element = within(event, `[${mark.language}],[${mark.history}]`);
   const language = element?.getAttribute(mark.language);
-  const action = element?.getAttribute(mark.action);
-  if (action === 'back') history.back();
-  if (action === 'reload') place.reload();
+  const steps = Number(element?.getAttribute(mark.history) ?? 1);
+  // A tab that a link has opened has nothing to go back to.
+  if (steps < 1) history.length > -steps ? history.go(steps) : place.assign('/');
   if (!language) return;
   // A browser that stores nothing still follows the link.
   store(storageKey, language);

@@ -48,8 +48,8 @@ export const html = 'data-html';
 export const style = 'data-style';
 /** Link that chooses a language; the value is the language. */
 export const language = 'data-language';
-/** Button that the inline script answers: `back` or `reload`. */
-export const action = 'data-action';
+/** Button that the inline script answers: how many steps to go in the history; 0 loads the page again. */
+export const history = 'data-history';
 /** Form whose fields the tab keeps; the value is the key in session storage. See `stored.contract.ts`. */
 export const draft = 'data-draft';
 /** Form whose submit waits for the code of its island. */
