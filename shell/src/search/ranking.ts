@@ -24,7 +24,9 @@ const ofFurther = 0.1;
 /** Gain of a page whose title is the query. */
 const ofTitle = 2;
 
-const most = { pages: 10, sections: 3 };
+/** Pages that a search finds at most. */
+export const mostPages = 10;
+const mostSections = 3;
 
 /** Returns pages, the best answer first. @param wanted the matches of each wanted term */
 export function ranked(entries: Entry[], wanted: Matches[]): FoundPage[] {
@@ -34,7 +36,7 @@ export function ranked(entries: Entry[], wanted: Matches[]): FoundPage[] {
   const whole = sum(wanted.map((matches) => (matches.size > 0 ? weightOf(matches, entries) : 0)));
   const pages = [...byPage].map(([page, found]) => scoredPage(page, found, whole));
   pages.sort((a, b) => b.score - a.score);
-  return pages.slice(0, most.pages);
+  return pages.slice(0, mostPages);
 }
 
 /** An entry with some of the wanted terms, and the weight of these terms. */
@@ -65,8 +67,8 @@ function scoredPage(page: IndexedPage, found: Found[], whole: number): FoundPage
   // A section with all terms, or the rare ones, comes before one that has a single term often.
   const scoreOf = ({ score, covered }: Found) => score * (covered / whole) ** 2;
   found.sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
-  const [first = 0, ...further] = found.slice(0, 1 + most.sections).map(scoreOf);
-  const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section)).slice(0, most.sections);
+  const [first = 0, ...further] = found.slice(0, 1 + mostSections).map(scoreOf);
+  const sections = found.flatMap(({ section }) => (section.id === undefined ? [] : section)).slice(0, mostSections);
   const terms = new Set(found.flatMap(({ terms }) => terms));
   const factor = (page.kind === 'article' ? ofArticle : 1) * (1 + ofTitle * shareOf(page.title, terms) ** 2);
   return { page, sections, terms, score: (first + ofFurther * sum(further)) * factor };

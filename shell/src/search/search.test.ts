@@ -3,6 +3,7 @@ import { fitted, type IndexContent, type IndexedPage } from './content.ts';
 import { nearestPages, searchEngine, wordsOfAddress } from './engine.ts';
 import { queryOf, wanting } from './query.ts';
 import { marked, snippetOf } from './ranking.ts';
+import { type SearchAnswer, type SearchTexts, summaryOf } from './view.ts';
 import { wordsOf } from './words.ts';
 
 /** A page with texts of its sections, by their headings. */
@@ -84,6 +85,12 @@ it('a query is trimmed, in one width, and has at most 100 characters', () => {
   expect(queryOf('a'.repeat(101))).toBe('a'.repeat(100));
   expect(queryOf('🙂'.repeat(100))).toBe('🙂'.repeat(100));
   expect(queryOf(`visa${' '.repeat(995)}🙂`)).toBe('visa 🙂');
+});
+
+it('ten results, the most that there are, are called the best', () => {
+  const texts = { foundMany: 'many {count}', foundMost: 'best {count}' } as SearchTexts;
+  const said = (count: number) => summaryOf({ query: 'visa', pages: Array(count) } as unknown as SearchAnswer, texts);
+  expect([9, 10].map(said)).toEqual(['many 9', 'best 10']);
 });
 
 /** Text that was typed for each thing that is wanted. */

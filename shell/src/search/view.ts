@@ -2,10 +2,10 @@ import { queryField, searchPath } from 'shared/contract/document/shellPaths.cont
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { IndexedPage } from './content.ts';
-import { type FoundPage, marked, type Part, snippetOf } from './ranking.ts';
+import { type FoundPage, marked, mostPages, type Part, snippetOf } from './ranking.ts';
 
 export const sentences = [
-  ...(['foundOne', 'foundMany', 'none', 'advice', 'partial', 'failed', 'otherOne', 'otherMany'] as const),
+  ...(['foundOne', 'foundMany', 'foundMost', 'none', 'advice', 'partial', 'failed', 'otherOne', 'otherMany'] as const),
   'lost',
 ] as const;
 
@@ -58,7 +58,8 @@ function otherLink(
 
 /** Says in one sentence how many results a query has, also for assistive technology. */
 export function summaryOf({ query, pages: { length } }: SearchAnswer, texts: SearchTexts): string {
-  return sentence(length === 0 ? texts.none : length === 1 ? texts.foundOne : texts.foundMany, length, query);
+  const many = length === mostPages ? texts.foundMost : texts.foundMany;
+  return sentence(length === 0 ? texts.none : length === 1 ? texts.foundOne : many, length, query);
 }
 
 function pageItem({ page, sections, terms }: FoundPage, texts: SearchTexts): string {
