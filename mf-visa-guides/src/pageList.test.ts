@@ -56,6 +56,13 @@ it('the pages below services are the services, the entries and their aliases, in
   ]);
 });
 
+it('an address of a passport with a destination leads to that passport, and no unknown one does', async () => {
+  const { redirects = [] } = await contentOf();
+  const from = redirects.map((redirect) => redirect.from).filter((path) => path.includes('/what-it-takes/nepal/'));
+  expect(from).toContain('/:lang/what-it-takes/nepal/uk');
+  expect(from.filter((path) => path.split('/').at(-1)?.startsWith(':'))).toEqual([]);
+});
+
 describe('a new country', () => {
   const titles = { en: 'Study in Ireland', jp: 'アイルランド留学' };
   const introduced = { order: 5, name: { en: 'Ireland', jp: 'アイルランド' }, flag: 'ie', picture: 'country.svg' };

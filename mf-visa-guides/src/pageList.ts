@@ -46,10 +46,12 @@ async function content(tools: SiteTools): Promise<SiteContent> {
           from: `/:lang/services/:service/${entry.slug}`,
           to: `/:lang${entry.path}`,
         })),
-      ...passports.map((passport) => ({
-        from: `/:lang/what-it-takes/${passport}/:destination`,
-        to: `/:lang/what-it-takes/${passport}`,
-      })),
+      ...passports.flatMap((passport) =>
+        Object.keys(known.requirements.destinations).map((destination) => ({
+          from: `/:lang/what-it-takes/${passport}/${destination}`,
+          to: `/:lang/what-it-takes/${passport}`,
+        })),
+      ),
     ],
   };
 }
