@@ -45,6 +45,14 @@ withoutScripts('without scripts, the list is filtered by category, and says if o
   }
 });
 
+withoutScripts('without scripts, a search is one of the whole site', async ({ page }) => {
+  await page.goto('/jp/news');
+  await page.getByRole('searchbox', { name: messagesOf('jp', 'news')['news.search.label'] ?? '' }).fill('ビザ');
+  await page.locator('main form').getByRole('button').click();
+  await expect(page).toHaveURL(`/jp/search?q=${encodeURIComponent('ビザ')}`);
+  await expect(page.getByText('「ビザ」の検索結果：上位10件')).toBeVisible();
+});
+
 test('a category is announced and named in the address, which keeps it through a reload', async ({ page }) => {
   await page.goto('/jp/news');
   const isOnePage = (await page.locator('input[name="category"]').count()) > 0;

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mark } from 'shared/contract/document/document.contract.ts';
+import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { withoutPhraseBreaks } from 'shared/language/language.ts';
 import { usePage } from 'shared/page/page.tsx';
 import field from 'shared/ui/navigation/SearchField.module.css';
@@ -15,7 +16,7 @@ interface NewsSearchProps {
 
 const longestList = 8;
 
-/** Search whose suggestions are links. The visible list stays driven by the category alone (product 9.4). */
+/** Search whose suggestions are links; without scripts, that of the whole site. The visible list stays driven by the category alone (product 9.4). */
 export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const { services, message, href } = usePage();
   const input = useRef<HTMLInputElement>(null);
@@ -39,11 +40,11 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
   const label = message('news.search.label');
   return (
     <search className={css.search}>
-      <form className={field.form} onSubmit={submit} {...{ [mark.deferred]: '' }}>
+      <form className={field.form} action={href(searchPath)} onSubmit={submit} {...{ [mark.deferred]: '' }}>
         <input
           ref={input}
           type="search"
-          name="q"
+          name={queryField}
           autoComplete="off"
           aria-label={label}
           placeholder={message('news.search.placeholder')}
