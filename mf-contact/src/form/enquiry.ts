@@ -118,9 +118,9 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** A telephone number as digits: full-width ones, spaces, brackets and all kinds of hyphens are how people write it. */
+/** A telephone number as digits: full-width and Nepali ones, spaces, brackets and all kinds of hyphens are how people write it. */
 function digits(typed: string): string {
-  const plain = oneLine(typed.normalize('NFKC'));
+  const plain = oneLine(typed.normalize('NFKC')).replaceAll(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
   return plain.replaceAll(/[\s().・ー−‐-―-]/g, '');
 }
 
