@@ -82,6 +82,7 @@ describe('an article is refused', () => {
     ['category: visa', 'category: job', ': ends: is missing. Write year-month-day, such as `ends: 2026-11-22`.'],
     ['title: Visa tips', `title: ${'x'.repeat(91)}`, ':6: title: has 91 characters: write at most 90.'],
     ['category: visa', 'category: visa\nstarting: { month: 2, day: 30 }', ':3: starting: there is no such day'],
+    ['published: 2025-04-01', 'published: 01.04.2025', ':3: published: "01.04.2025"'],
   ])('with "%s" replaced by %j, by its file, line and field', async (right, wrong, message) => {
     expect(await read({ ...good, 'tips/article.en.md': sampleEnglish(facts).replace(right, wrong) })).toContain(
       `${english}${message}`,

@@ -24,7 +24,7 @@ const articleSchema = z
     z.strictObject({ ...articleKinds.visa.facts, ...articleKinds.visa.texts }),
     z.strictObject({ ...articleKinds.all.facts, ...articleKinds.all.texts }),
   ])
-  .refine(({ published, updated }) => updated >= published, {
+  .refine(({ published, updated }) => !z.iso.date().safeParse(published).success || updated >= published, {
     error: ({ input }) => {
       const { published, updated } = input as { published: string; updated: string };
       return `${updated} is before ${published}, the day of publication. Where nothing has changed since, write \`updated: ${published}\`.`;
