@@ -24,7 +24,7 @@ shell/src/respond/documents/document.ts § pathInLanguage(path, language)) § pa
 shell/src/respond/headers.ts § "require-trusted-types-for 'script'", § § core/scripts
 shell/src/respond/documents/document.ts § JSON.stringify(frame.settings).replaceAll('<', '\\u003c') § JSON.stringify(frame.settings)
 shell/src/hosts/node/responses.ts § headers['cache-control'] !== 'no-store' § headers['cache-control'] !== ''
-shell/src/client/navigate/documents.ts § copyHeaderMarks(next); § § core/navigation
+shell/src/client/navigate/documents.ts § copyFrameMarks(next); § § core/navigation
 shell/src/client/navigate/scroll.ts § else jumpTo(scroll ?? 0); § else jumpTo(0); § core/navigation
 shell/src/search/words.ts § .replaceAll(/\p{M}/gu, '') §
 shared/src/contract/store/preview.contract.ts § if (!signed || Number(expires) * 1000 <= now.getTime()) § if (!signed)
