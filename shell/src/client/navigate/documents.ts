@@ -83,8 +83,8 @@ function copyFrameMarks(next: Document): void {
   links.forEach((link, index) => {
     for (const name of ['href', 'aria-current']) {
       const value = nextLinks[index]?.getAttribute(name);
-      if (value == null) link.removeAttribute(name);
-      else link.setAttribute(name, value);
+      link.removeAttribute(name);
+      if (value) link.setAttribute(name, value);
     }
   });
 }
