@@ -84,5 +84,5 @@ test('a toast goes after three seconds; the confirmation stays and can be copied
   );
   await confirmation.getByRole('button', { name: 'Close notification' }).click();
   await expect(confirmation).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('toasts'))).toBe('[]');
+  expect(await page.evaluate(() => sessionStorage.getItem('toasts:en'))).toBe('[]');
 });

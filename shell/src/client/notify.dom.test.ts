@@ -7,6 +7,7 @@ async function freshNotify() {
 }
 
 beforeEach(() => {
+  document.documentElement.lang = 'en';
   document.body.innerHTML =
     '<div id="announcer" role="status"></div><div id="toasts" data-label="Notifications" data-close="Close notification"></div>';
 });
@@ -43,7 +44,7 @@ it('shows no toast that was removed, also before its code came, and no update br
 
 it('leaves toasts that are open to the next document, as they are now', async () => {
   const notify = await freshNotify();
-  const left = () => JSON.parse(sessionStorage.getItem('toasts') ?? '') as unknown;
+  const left = () => JSON.parse(sessionStorage.getItem('toasts:en') ?? '') as unknown;
   const sending = notify({ type: 'info', text: 'Sending' });
   // What a visitor typed may stand in an address.
   notify({ type: 'info', text: 'Closed', actions: [{ text: 'Mail', href: 'mailto:a@b.test?body=typed' }] });
@@ -80,6 +81,17 @@ it('shows what the document before has left: links and what is copied, and nothi
   expect(buttons[1]?.getAttribute('href')).toBe('tel:+81300000001');
   buttons[0]?.click();
   expect(copied).toEqual(['First name: Sita']);
+});
+
+it('shows what was left on pages of its language alone', async () => {
+  const left = async (language: string) => {
+    vi.resetModules();
+    document.documentElement.lang = language;
+    return import('./notify.ts');
+  };
+  (await left('en')).leaveToasts([{ type: 'info', text: 'Sent', stays: true }]);
+  expect((await left('ja')).takeToasts()).toEqual([]);
+  expect((await left('en')).takeToasts()).toEqual([{ type: 'info', text: 'Sent', stays: true }]);
 });
 
 it('announces the text where the code of toasts cannot be had, and changes do no harm', async () => {

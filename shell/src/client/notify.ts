@@ -47,8 +47,8 @@ export function notify(toast: Toast): ShownToast {
 }
 
 // Toasts outlive their document: those that stay as a whole, others as text alone, as functions end with the document
-// and addresses may contain what a visitor typed.
-const storageKey = 'toasts';
+// and addresses may contain what a visitor typed. They show on pages of their language.
+const storageKey = `toasts:${document.documentElement.lang}`;
 
 export function leaveToasts(toasts: Iterable<Toast>): void {
   const left = Array.from(toasts, (toast) => (toast.stays ? toast : { type: toast.type, text: toast.text }));
@@ -68,7 +68,7 @@ export function takeToasts(): Toast[] {
     return JSON.parse(left ?? '[]');
   });
   // The shell that left them may be of another release.
-  return Array.isArray(toasts) ? toasts.filter(isToast) : [];
+  return [toasts].flat().filter(isToast);
 }
 
 /** Tells assistive technology, by the polite live region of the frame. */
