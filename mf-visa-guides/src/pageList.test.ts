@@ -57,10 +57,11 @@ it('the pages below services are the services, the entries and their aliases, in
 });
 
 it('an address of a passport with a destination leads to that passport, and no unknown one does', async () => {
-  const { redirects = [] } = await contentOf();
-  const from = redirects.map((redirect) => redirect.from).filter((path) => path.includes('/what-it-takes/nepal/'));
+  const { redirects = [], pages } = await contentOf();
+  const from = redirects.map((redirect) => redirect.from).filter((path) => path.includes('/what-it-takes/'));
   expect(from).toContain('/:lang/what-it-takes/nepal/uk');
   expect(from.filter((path) => path.split('/').at(-1)?.startsWith(':'))).toEqual([]);
+  expect(pages.filter(({ path }) => from.includes(path.replace('/en/', '/:lang/')))).toEqual([]);
 });
 
 describe('a new country', () => {

@@ -47,10 +47,13 @@ async function content(tools: SiteTools): Promise<SiteContent> {
           to: `/:lang${entry.path}`,
         })),
       ...passports.flatMap((passport) =>
-        Object.keys(known.requirements.destinations).map((destination) => ({
-          from: `/:lang/what-it-takes/${passport}/${destination}`,
-          to: `/:lang/what-it-takes/${passport}`,
-        })),
+        // One's own country has a page there.
+        Object.keys(known.requirements.destinations)
+          .filter((destination) => destination !== passport)
+          .map((destination) => ({
+            from: `/:lang/what-it-takes/${passport}/${destination}`,
+            to: `/:lang/what-it-takes/${passport}`,
+          })),
       ),
     ],
   };
