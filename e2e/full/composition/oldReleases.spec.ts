@@ -66,7 +66,11 @@ test('a page keeps the code of its release beside a new one; the next page is a 
 test('a page keeps the code of its shell beside a new one; the next page is a full load', async ({ page }) => {
   const shell = copyOfReleases('shell');
   const old = shell.live;
-  site = await startFaultySite({ releases: { shell } });
+  const endpoint = 'https://endpoint.example/enquiries';
+  site = await startFaultySite({ releases: { shell }, env: { ENQUIRY_ENDPOINT: endpoint } });
+  await page.route(endpoint, (route) =>
+    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await page.goto(`${site.address}/en/about`);
   await hydrate(page);
   await followTo(page, '/en/contact');
