@@ -109,7 +109,7 @@ describe('a rollback', () => {
   it('to a candidate, which has not passed all checks, is refused', async () => {
     const store = await storeWith('mf-news', '+a', '+b');
     await putFiles(join(store.address, 'mf-news', c), { 'pages.json': '{}' });
-    const sentence = `mf-news ${c} was never live: release its source, with all checks.`;
+    const sentence = `mf-news ${c} was not live lately: release its source, with all checks.`;
     await expect(rollBack(store, 'mf-news', now, c)).rejects.toThrow(sentence);
     expect(await liveIn(store)).toBe(b);
   });

@@ -18,7 +18,7 @@ export function rollBack(store: ReleaseStore, part: string, at: Date, wanted?: s
     if (!(await store.list(part)).includes(release))
       throw new Error(`${store.address} has no release ${release} of ${part}: \`npm run releases\` lists what it has.`);
     if (!pointer.history?.some((move) => move.release === release))
-      throw new Error(`${part} ${release} was never live: release its source, with all checks.`);
+      throw new Error(`${part} ${release} was not live lately: release its source, with all checks.`);
     await assertFollowed(store, part, release);
     return { release, at: at.toISOString(), action: 'rollback', ...madeBy };
   });
