@@ -118,7 +118,7 @@ export function ClosedPurpose({ purpose, path }: { purpose: Purpose | 'home'; pa
 
 /** Any other passport: no guess of ours, but the page of each destination that answers for every passport. */
 export function OtherPassport({ finders }: View<'other'>) {
-  const { message } = usePage();
+  const { message, href } = usePage();
   const title = message('visa.otherPassport.title');
   return (
     <Choices title={title} lead={message('visa.otherPassport.lead')}>
@@ -134,6 +134,12 @@ export function OtherPassport({ finders }: View<'other'>) {
           </li>
         ))}
       </ul>
+      <p className="apart">
+        <FormattedMessage
+          id="visa.otherPassport.inJapan"
+          values={{ guide: (text) => <a href={href('/services/advice/life-in-japan')}>{text}</a> }}
+        />
+      </p>
       <p className="apart">
         <ContactLink about={title} />
       </p>
