@@ -7,6 +7,8 @@ it.each<[string, number]>([
   [' 1,200.50 ', 1200.5],
   ['1,234,567', 1_234_567],
   ['１２，０００', 12_000],
+  ['6,80,000', 680_000],
+  ['१५०००', 15_000],
   ['0.92', 0.92],
   ...['12k', '-5', '1,2', '0,92', '1.2.3', '1e9', '12 万'].map((text): [string, number] => [text, Number.NaN]),
 ])('the number in "%s" is %d', (text, expected) => {
@@ -28,6 +30,9 @@ describe('the first year', () => {
     ['part', 3000, { rent: '50000', living: '40000' }],
     ['part', 0, {}],
     ['total', 3000, { tuition: '700000', rent: '0' }],
+    ['part', 3000, { tuition: '68万', rent: '50000' }],
+    ['part', 3000, { tuition: '700000', rent: '0', once: '1 200' }],
+    ['total', 3000, { tuition: '700000', rent: '0', NPR: 'free' }],
   ] as const)('is stated as "%s" for %d and %j', (extent, official, entered) => {
     expect(extentOf(official, entered)).toBe(extent);
   });
