@@ -82,6 +82,15 @@ it('links are in the language of their page, lead out of the site, or into the p
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
+it('a stored day belongs to one plan: pages that share it have the same steps', () => {
+  const plans = pages.flatMap(({ data }) => {
+    const { plan } = data as { plan?: { list: string; date: string; steps: { id: string }[] } };
+    return plan ? [[`${plan.list} ${plan.date}`, plan.steps.map(({ id }) => id).join(' ')] as const] : [];
+  });
+  expect(plans.length).toBeGreaterThan(30);
+  for (const [day, steps] of plans) expect(new Map(plans).get(day), day).toBe(steps);
+});
+
 describe('text', () => {
   const japaneseTexts = [
     ...guides.filter(({ language }) => language === 'jp').map((page) => [page.path, textOf(page)] as const),

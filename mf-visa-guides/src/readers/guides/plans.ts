@@ -161,15 +161,15 @@ function leadOf(step: Step, steps: Step[], language: Language) {
 /** A plan in the words of one language, with all that a browser would have to know of languages. @param titles of milestones */
 export function preparePlan(
   { date, steps }: Plan,
-  { slug }: VisaEntry,
+  { facts, slug }: VisaEntry,
   language: Language,
   titles: Record<string, string>,
 ) {
   const titleOf = ({ title, id }: Step) => title?.[language] ?? titles[id] ?? '';
   const month = new Intl.DateTimeFormat(formatLocaleOf(language), { month: 'long', timeZone: 'UTC' });
   return {
-    /** Name of the page's own list, beside which the date is stored. */
-    list: slug,
+    /** Name of the list beside which the date is stored: of the page itself; of a guide for families, that of their checklist. */
+    list: facts.kind === 'family' ? `${slug}-family` : slug,
     date,
     steps: steps.map((step) => {
       const { anchor, ...lead } = leadOf(step, steps, language);
