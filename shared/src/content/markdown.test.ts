@@ -55,7 +55,7 @@ describe('content', () => {
   it('keeps tables with their alignment, in a region that scrolls', () => {
     const html = markdownToHtml('| Fee | Yen |\n| --- | --: |\n| Visa | 3,000 |', 'en').replaceAll('\n', '');
     expect(html).toBe(
-      '<div class="scrolls" role="region" tabindex="0" aria-label="Fee, Yen"><table><thead><tr><th>Fee</th><th align="right">Yen</th></tr></thead><tbody><tr><td>Visa</td><td align="right">3,000</td></tr></tbody></table></div>',
+      '<div class="scrolls" role="region" tabindex="0" aria-label="Fee, Yen"><table><thead><tr><th>Fee</th><th align="right">Yen</th></tr></thead><tbody><tr><th scope="row">Visa</th><td align="right">3,000</td></tr></tbody></table></div>',
     );
   });
 });

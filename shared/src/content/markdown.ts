@@ -67,7 +67,10 @@ function nodesOf(part: string | Uncut, language: Language): (Text | Element)[] {
 /** The room that a cell takes in one line: a Japanese character is as wide as two others. */
 const widthOf = (cell: Element) => textOf(cell).replaceAll(/[\u3000-\u9fff]/g, '--').length;
 
-/** A keyboard reaches the columns that are out of view; the headers say what is in them. Phones stack cells that know their header. */
+/**
+ * A keyboard reaches the columns that are out of view; the headers say what is in them, and the first cell of a row heads it.
+ * Phones stack cells that know their header.
+ */
 function scrolling(table: Element, language: Language): Element {
   const headers = elementsOf('th', table.children).map(textOf);
   const cells = elementsOf('td', table.children);
@@ -76,8 +79,13 @@ function scrolling(table: Element, language: Language): Element {
   );
   // More than a phone has room for beside the widest column.
   const isStacked = headers.length > 2 && widths.reduce((a, b) => a + b) - Math.max(...widths) > 30;
-  for (const [index, { properties }] of isStacked ? cells.entries() : [])
-    Object.assign(properties, { role: 'cell', dataHeader: headers[index % headers.length] });
+  for (const [index, cell] of cells.entries()) {
+    const column = index % headers.length;
+    const isHeading = column === 0 && textOf(cell) !== '';
+    if (isHeading) Object.assign(cell, { tagName: 'th', properties: { ...cell.properties, scope: 'row' } });
+    const role = isHeading ? 'rowheader' : 'cell';
+    if (isStacked) Object.assign(cell.properties, { role, dataHeader: headers[column] });
+  }
   const ariaLabel = new Intl.ListFormat(formatLocaleOf(language), { style: 'narrow' }).format(headers.filter(Boolean));
   const properties = { className: ['scrolls'], role: 'region', tabIndex: 0, ariaLabel };
   return { type: 'element', tagName: 'div', properties, children: [table] };

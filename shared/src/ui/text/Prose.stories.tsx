@@ -42,9 +42,15 @@ function Costs({ headers, row }: { headers: string[]; row: string[] }) {
         </thead>
         <tbody>
           <tr>
-            {row.map((cell) => (
-              <td key={cell}>{cell}</td>
-            ))}
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <th key={cell} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={cell}>{cell}</td>
+              ),
+            )}
           </tr>
         </tbody>
       </table>
