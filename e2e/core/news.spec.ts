@@ -56,10 +56,12 @@ withoutScripts('without scripts, a search is one of the whole site', async ({ pa
 test('a category is announced and named in the address, which keeps it through a reload', async ({ page }) => {
   await page.goto('/jp/news');
   const isOnePage = (await page.locator('input[name="category"]').count()) > 0;
-  // A choice that is made before React arrives stays.
-  await category(page, 'jp', 'events').click();
+  // A choice that is made before React arrives stays, and is announced.
+  await category(page, 'jp', 'job').click();
   await expectHydrated(page);
-  await expectCategory(page, 'jp', 'events');
+  await expectCategory(page, 'jp', 'job');
+  const empty = page.locator(`body > #${ids.announcer}`).getByText('このカテゴリーのニュースはありません。');
+  if (isOnePage && (await visibleCards(page).count()) === 0) await expect(empty).toBeAttached();
   for (const id of ['visa', 'job', 'events']) {
     await category(page, 'jp', id).click();
     await expectCategory(page, 'jp', id);
@@ -83,6 +85,7 @@ test('a search without a match says so and leaves the list as it is', async ({ p
   await expect(page.locator('main').getByText(text['news.search.none'] ?? '')).toBeVisible();
   await page.getByRole('search').getByRole('button').click();
   await expect(page.locator('main').getByText(text['news.search.none'] ?? '')).toBeVisible();
+  await expect(page.locator(`body > #${ids.announcer}`)).toHaveText(text['news.search.none'] ?? '');
   await expect(visibleCards(page)).toHaveCount(count);
 });
 

@@ -19,16 +19,18 @@ export default function NewsTools({ onPage, counted }: NewsToolsProps) {
     const checked = filter.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     return categories.find((category) => category === checked) ?? 'all';
   };
-  // A choice made before React loaded is already in the buttons.
-  useEffect(() => setCategoryAddress(chosen()), []);
   const select = (category: Category) => {
     setCategoryAddress(category);
     services.announce(counted[category]);
   };
+  // A choice made before React loaded is already in the buttons.
+  useEffect(() => {
+    if (chosen() !== named()) select(chosen());
+  }, []);
   return (
     <>
       <CategoryFilter ref={filter} onSelect={select} />
-      <NewsSearch onPage={onPage} onSubmit={() => services.announce(counted[chosen()])} />
+      <NewsSearch onPage={onPage} />
     </>
   );
 }
@@ -63,11 +65,13 @@ export function CategoryFilter({ ref, onSelect }: CategoryFilterProps) {
 const parameter = 'category';
 
 /** The category that the address names. */
-const named = () => categories.find((category) => category === new URLSearchParams(location.search).get(parameter));
+function named(): Category {
+  const value = new URLSearchParams(location.search).get(parameter);
+  return categories.find((category) => category === value) ?? 'all';
+}
 
 /** Puts the chosen category into the address; the client checks the radio button by it (`mark.address`). */
 function setCategoryAddress(category: Category): void {
-  if (category === (named() ?? 'all')) return;
   const url = new URL(location.href);
   if (category === 'all') url.searchParams.delete(parameter);
   else url.searchParams.set(parameter, category);

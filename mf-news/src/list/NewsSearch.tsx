@@ -10,14 +10,12 @@ interface NewsSearchProps {
   onPage: Title[];
   /** Address of the titles of all articles, where they are not all on this page. */
   titles?: string | undefined;
-  /** The list filters again (product 9.4); no list with pages of its own does. */
-  onSubmit?: () => void;
 }
 
 const longestList = 8;
 
 /** Search whose suggestions are links; without scripts, that of the whole site. The visible list stays driven by the category alone (product 9.4). */
-export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
+export function NewsSearch({ onPage, titles }: NewsSearchProps) {
   const { services, message, href } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -33,10 +31,8 @@ export function NewsSearch({ onPage, titles, onSubmit }: NewsSearchProps) {
     setQuery(text);
     if (text.trim()) services.announce(message('news.search.count', { count: suggestions(searchable, text).length }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit?.();
-  };
+  // The suggestions are there already.
+  const submit = (event: FormEvent) => event.preventDefault();
   const label = message('news.search.label');
   return (
     <search className={css.search}>
