@@ -81,6 +81,7 @@ test.describe('an enquiry that the service refuses', () => {
       await sendButton(page).click();
       await expect(page.getByRole('alert').filter({ hasText: `Not now: ${status}.` })).toBeVisible();
       expect(await enquiryIn(page)).toEqual(enquiry);
+      if (status === 503) await expect(sendButton(page)).toBeFocused();
     }
     await expect(page.locator('#lastName')).toBeFocused();
     await expect(page.locator('#lastName')).toHaveAccessibleDescription('Your last name?');

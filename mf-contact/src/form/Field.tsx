@@ -22,7 +22,7 @@ function FieldFrame({ name, state, hint, className, children }: FieldProps & { c
   return (
     <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={name}>
-        {message(`contact.form.${name}`)}
+        {message(`contact.form.${name}`)}{' '}
         {rules[name].isOptional && <span className={`${css.optional} small`}>{message('contact.form.optional')}</span>}
       </label>
       {hint && (

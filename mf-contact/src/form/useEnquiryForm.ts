@@ -81,9 +81,10 @@ export function useEnquiryForm() {
     isUnderWay.current = true;
     setSending(true);
     setNotice(undefined);
-    await deliver(form.current);
-    isUnderWay.current = false;
-    setSending(false);
+    await deliver(form.current).finally(() => {
+      isUnderWay.current = false;
+      setSending(false);
+    });
   };
   return { form, errand, errors, isSending, notice, change, submit: (event: FormEvent): void => void submit(event) };
 }
@@ -158,7 +159,7 @@ function useSent() {
     },
     failed(enquiry: Enquiry) {
       const text = message('contact.form.failure');
-      services.notify({ type: 'error', text, actions: [copy(enquiry), mail(enquiry)] });
+      services.notify({ type: 'error', stays: true, text, actions: [copy(enquiry), mail(enquiry)] });
     },
   };
 }

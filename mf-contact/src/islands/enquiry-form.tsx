@@ -56,7 +56,7 @@ export default function EnquiryForm() {
       <p className={css.note}>
         <a href={href('/privacy' satisfies PromisedPath)}>{message('contact.form.privacy')}</a>
       </p>
-      <button type="submit" className={`${button.button} ${css.submit}`} disabled={state.isSending}>
+      <button type="submit" className={`${button.button} ${css.submit}`} aria-disabled={state.isSending || undefined}>
         {message(state.isSending ? 'contact.form.sending' : 'contact.form.submit')}
       </button>
     </form>

@@ -8,6 +8,9 @@ import css from './toasts.module.css';
 
 let mounted = false;
 
+/** Of a toast that stays until it is closed. */
+const lasting = { autoClose: false, className: css.banner } as const;
+
 /** The toast area (product 4.12): bottom-left, 3000 ms, pauses on hover and focus loss, drag to dismiss. */
 function mountArea(): void {
   const area = document.querySelector<HTMLElement>(`body > #${ids.toasts}`);
@@ -40,14 +43,14 @@ export function showToast({ type, text, actions, stays }: Toast, onClose: () => 
   const id = toast(<ToastText text={text} actions={actions} />, {
     type,
     onClose,
-    ...(stays ? { autoClose: false, className: css.banner } : {}),
+    ...(stays ? lasting : {}),
   });
   return {
     update(next) {
       if (!toast.isActive(id)) return;
       const render = <ToastText text={next.text} actions={next.actions} />;
       // Without the library's delay, during which the toast could be removed and would come back.
-      toast.update(id, { type: next.type, render, delay: undefined, autoClose: next.stays ? false : null });
+      toast.update(id, { type: next.type, render, delay: undefined, ...(next.stays ? lasting : { autoClose: null }) });
     },
     remove() {
       toast.dismiss(id);
