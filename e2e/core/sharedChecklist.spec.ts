@@ -69,6 +69,7 @@ test('a link asks before it changes a list', async ({ page }) => {
   await expect(ticks(page)).toHaveCount(ticked.length + 1);
   await expect(box(page, 'employed')).toBeChecked();
   const notice = page.locator('[data-own="notice"]');
+  await expect(notice).toBeFocused();
   await expect(notice).toContainText(text['visa.own.question.work'] ?? '');
   await expect(notice).not.toContainText(text['visa.own.question.visit'] ?? '');
   await open();

@@ -99,7 +99,12 @@ function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<str
   part('question').textContent = filled(texts.question, { here: ticks(here), there: ticks(there) });
   dialog.returnValue = '';
   return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
+    const close = () => {
+      // Nothing had the focus before: the page had just opened.
+      part('notice').focus({ preventScroll: true });
+      resolve(dialog.returnValue);
+    };
+    dialog.addEventListener('close', close, { once: true });
     dialog.showModal();
   });
 }
