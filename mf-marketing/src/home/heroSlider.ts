@@ -10,8 +10,14 @@ const entrance = { duration: 0.5 };
 
 export type HeroSlider = ReturnType<typeof createHeroSlider>;
 
-/** Plays the hero's row with swiper, on the browser's own scrolling; `onPlaying` is told whether it plays. */
-export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolean) => void) {
+interface Listeners {
+  onPlaying: (isPlaying: boolean) => void;
+  /** @param index of the slide that shows, from 0 */
+  onSlide: (index: number) => void;
+}
+
+/** Plays the hero's row with swiper, on the browser's own scrolling. */
+export function createHeroSlider(row: HTMLElement, { onPlaying, onSlide }: Listeners) {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let isWanted = !wantsLessMotion;
   const swiper = new Swiper(row, {
@@ -23,6 +29,7 @@ export function createHeroSlider(row: HTMLElement, onPlaying: (isPlaying: boolea
     autoplay: { delay: interval, disableOnInteraction: false },
   });
   swiper.on('slideChange', () => {
+    onSlide(swiper.activeIndex);
     const words = swiper.slides[swiper.activeIndex]?.lastElementChild;
     if (words && !wantsLessMotion) animate(words, { opacity: [0, 1], translate: ['0 12px', 'none'] }, entrance);
   });

@@ -35,7 +35,7 @@ export default function Hero() {
         <ol className={css.dots}>
           {slides.map(({ id }, index) => (
             <li key={id} style={timeline(index)}>
-              <a className={css.dot} href={`#hero-${id}`}>
+              <a className={css.dot} href={`#hero-${id}`} aria-current={index === slider.current ? 'true' : undefined}>
                 <span className="visually-hidden">{message(`marketing.hero.${id}.title`)}</span>
               </a>
             </li>
@@ -56,6 +56,7 @@ const turns = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 function useHeroSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<HeroSlider>(undefined);
+  const [current, setCurrent] = useState(0);
   const [state, setState] = useState<'html' | 'loading' | 'ready' | 'failed'>('html');
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -68,7 +69,7 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
       import('../home/heroSlider.ts').then(
         ({ createHeroSlider }) => {
           if (isGone) return;
-          slider.current = createHeroSlider(hero, setPlaying);
+          slider.current = createHeroSlider(hero, { onPlaying: setPlaying, onSlide: setCurrent });
           setState('ready');
         },
         // The row stays what it is: it scrolls without the slider.
@@ -84,7 +85,7 @@ function useHeroSlider(row: RefObject<HTMLElement | null>) {
       slider.current?.destroy();
     };
   }, [row]);
-  return { state, isPlaying, toggle: () => slider.current?.toggle() };
+  return { state, isPlaying, current, toggle: () => slider.current?.toggle() };
 }
 
 /** Names the view timeline that a slide and its dot have in common. */
