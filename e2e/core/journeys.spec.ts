@@ -50,6 +50,16 @@ test.describe('without scripts', () => {
   });
 });
 
+test('what an employer chose about a vacancy is chosen in the other language, too', async ({ page }) => {
+  await page.goto('/en/employers');
+  await page.getByLabel('Cooking a foreign cuisine').check();
+  await page.getByLabel('Has experience').check();
+  await expect(page.getByText('10 years of experience with the cuisine')).toBeVisible();
+  await page.goto('/jp/employers');
+  await expect(page.getByLabel('外国料理の調理')).toBeChecked();
+  await expect(page.getByText('その料理の10年以上の実務経験が必要です')).toBeVisible();
+});
+
 test('the bar at the end of a page leads to telephone, form and orientation with its calendar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/jp/employers');

@@ -1,3 +1,4 @@
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import chip from 'shared/ui/styles/Chip.module.css';
 import { UncutText } from 'shared/ui/text/UncutText.tsx';
@@ -24,7 +25,11 @@ const answers = [
 export function StatusChooser() {
   const { message } = usePage();
   return (
-    <section className={`${css.chooser} framed on-screen`} aria-labelledby="status-title">
+    <section
+      className={`${css.chooser} framed on-screen`}
+      aria-labelledby="status-title"
+      {...{ [mark.draft]: 'status' }}
+    >
       <h2 id="status-title">{message('marketing.status.title')}</h2>
       {(['work', 'person'] as const).map((question) => (
         <fieldset key={question} className={chip.chips}>

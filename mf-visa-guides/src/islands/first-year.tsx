@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { mark } from 'shared/contract/document/document.contract.ts';
 import { usePage } from 'shared/page/page.tsx';
 import control from 'shared/ui/styles/Control.module.css';
 import { counts, extentOf, firstYearTotal, numberIn, problemsIn } from '../plan/firstYear.ts';
@@ -8,9 +9,9 @@ import type { FirstYear } from '../readers/guides/guidePage.ts';
 
 const amounts = Object.keys(counts) as (keyof typeof counts)[];
 
-/** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent, and nothing is stored. */
+/** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent; the tab keeps them for the other language. */
 export default function FirstYearCalculator({ official, own, others }: FirstYear['calculator']) {
-  const { message } = usePage();
+  const { message, path } = usePage();
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Record<string, string>>({});
@@ -24,7 +25,12 @@ export default function FirstYearCalculator({ official, own, others }: FirstYear
   const isEmpty = !Object.values(entered).some(Boolean);
   const field = (name: string) => ({ name, isWrong: problems.includes(name) });
   return (
-    <div ref={box} className={`${css.planner} framed scripted ${isEmpty ? 'on-screen' : ''}`} onInput={read}>
+    <div
+      ref={box}
+      className={`${css.planner} framed scripted ${isEmpty ? 'on-screen' : ''}`}
+      onInput={read}
+      {...{ [mark.draft]: `first-year${path.slice(3)}` }}
+    >
       <div className={css.fields}>
         {amounts
           .filter((name) => name !== 'fee' || official === 0)
@@ -66,7 +72,6 @@ function Field({ name, isWrong, children }: { name: string; isWrong: boolean; ch
         className={control.control}
         name={name}
         inputMode="decimal"
-        autoComplete="off"
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? 'first-year-problem' : undefined}
       />

@@ -74,12 +74,12 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('');
 }
 
-// Behind the island, and before the form is painted: inside, React would meet an element that it does not know.
+// Behind the island, if the form is in one, and before it is painted: inside, React would meet an element that it does not know.
 function withDraftScript(html: string, script: string): string {
   const form = html.indexOf(` ${mark.draft}="`);
-  const end = form < 0 ? -1 : html.indexOf('</script>', form);
-  if (end < 0) return html;
-  const behind = end + '</script>'.length;
+  if (form < 0) return html;
+  const end = html.indexOf('</script>', form);
+  const behind = end < 0 ? html.length : end + '</script>'.length;
   return `${html.slice(0, behind)}<script>${script}</script>${html.slice(behind)}`;
 }
 
