@@ -150,7 +150,7 @@ function jobFacts({ employment, text }: Article, language: Language): { job?: Jo
 function articleJsonLd(article: Article, language: Language): StructuredData {
   const { title, description } = article.text[language];
   const { category, ends } = article;
-  const organizer = { '@type': 'Organization', name: company.name[language], url: company.website } as const;
+  const organizer = { '@type': 'Organization', name: company.name[language], url: company.origin } as const;
   return structuredData<NewsArticle>({
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',

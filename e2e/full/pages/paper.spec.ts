@@ -12,7 +12,7 @@ test('a printed guide is its text, with every answer and address, the logo and t
   await expect(header.getByRole('link', { name: 'Tsubame Bridge' })).toBeVisible();
   await expect(header.locator('p', { hasText: '+81 3-0000-0001' }).last()).toBeVisible();
   const foot = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--foot'));
-  expect(foot).toBe(`"${await page.title()}""\\a " "${company.website}""/en/services/student-visa/uk"`);
+  expect(foot).toBe(`"${await page.title()}""\\a " "${company.origin}""/en/services/student-visa/uk"`);
   for (const hidden of [
     header.locator('nav').first(),
     page.locator('body > footer'),
@@ -55,9 +55,7 @@ for (const language of languages)
       expect(new Set(texts.map((text) => Number(/\d+/.exec(text)?.[0]))), path).toEqual(
         new Set(addresses.map((_, at) => at + 1)),
       );
-      const links = page
-        .locator(`main a[href^="https://"]:not([href^="${company.website}"])`)
-        .filter({ visible: true });
+      const links = page.locator(`main a[href^="https://"]:not([href^="${company.origin}"])`).filter({ visible: true });
       expect(await links.count(), path).toBeGreaterThan(1);
       for (const link of await links.all()) {
         const [number, space] = await link.evaluate((element) => {

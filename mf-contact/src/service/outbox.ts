@@ -134,7 +134,7 @@ function acknowledgement({ language, reference, errand, visaType, destination }:
     text(language, 'enquiries.mail.about'),
     linesIn(language, { ...emptyEnquiry, errand, visaType, destination }),
     text(language, 'enquiries.mail.urgent'),
-    `${company.name[language]}\n${company.address[language]}\n${company.website}\n`,
+    `${company.name[language]}\n${company.address[language]}\n${company.origin}\n`,
   ].join('\n\n');
 }
 

@@ -57,7 +57,7 @@ function OfficeMap() {
 function useCompanyRows(): Fact[] {
   const { language } = usePage();
   return [
-    { id: 'marketing.about.company', content: <a href={company.website}>{company.name[language]}</a> },
+    { id: 'marketing.about.company', content: <a href={company.origin}>{company.name[language]}</a> },
     { id: 'marketing.about.address', content: <UncutText text={company.address[language]} /> },
     { id: 'marketing.about.chairman', content: company.chairman[language] },
     { id: 'marketing.about.registration', content: company.registrationNumber },

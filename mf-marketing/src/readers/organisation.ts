@@ -22,7 +22,7 @@ export function organisation(language: Language): StructuredData {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name[language],
-    url: company.website,
+    url: company.origin,
     logo: `${company.origin}/favicon.svg`,
     email: company.email,
     telephone: internationalNumber(company.phone),
@@ -52,7 +52,7 @@ export function orientation(language: Language, text: MessageCatalogs['marketing
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
-    organizer: { '@type': 'Organization', name: company.name[language], url: company.website },
+    organizer: { '@type': 'Organization', name: company.name[language], url: company.origin },
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'JPY', url },
   });

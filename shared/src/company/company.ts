@@ -3,14 +3,12 @@ import { formatLocaleOf, type Language } from '../language/language.ts';
 /** Name, addresses and numbers of the company, spelled here alone; content refers to them as `{company.phone}`. */
 export const company = {
   name: { en: 'Tsubame Bridge', jp: 'つばめブリッジ' },
-  /** Public address of the site: canonical links, sitemap and Open Graph are absolute. */
+  /** Public address of the site: canonical links, sitemap and Open Graph are absolute. The company gives it as its website. */
   origin: 'https://www.tsubame-bridge.example',
-  website: 'https://www.tsubame-bridge.example',
   email: 'info@tsubame-bridge.example',
   support: 'support@tsubame-bridge.example',
   phone: '03-0000-0001',
   mobile: '090-0000-0002',
-  postalCode: '161-0034',
   address: {
     en: 'Shinjuku, Tokyo 161-0034, Japan',
     jp: '〒161-0034 東京都新宿区',
