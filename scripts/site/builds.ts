@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withProgress } from 'shared/build/progress.ts';
 import { unchangedBuild } from 'shared/build/release/builds.ts';
+import { mapFew } from 'shared/files/mapFew.ts';
 import { startNode, typescript } from './childProcess.ts';
 import { parts, root } from './parts.ts';
 
@@ -23,13 +24,8 @@ export async function buildParts(names: string[] = parts): Promise<Record<string
   const build = async (name: string) => {
     builds[name] = await withProgress(`Building ${name}`, () => buildPart(name));
   };
-  const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) await build(part);
-  };
   // Two at a time: a build keeps about one core busy.
-  const results = await Promise.allSettled([work(), work()]);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await mapFew(waiting, build, 2);
   return Object.fromEntries(names.map((name) => [name, builds[name] ?? '']));
 }
 

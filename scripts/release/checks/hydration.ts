@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Check, LocalRelease, NextSite } from 'shared/build/store/nextSite.ts';
 import { mark, waitingIsland } from 'shared/contract/document/document.contract.ts';
+import { mapFew } from 'shared/files/mapFew.ts';
 import { browserErrors } from '../../site/browserErrors.ts';
 import { chromium as installed } from '../../site/chromium.ts';
 import { isHydrated } from '../../site/pageProbe.ts';
@@ -38,18 +39,13 @@ async function openPages(address: string, { shellIsNew, remotes, candidates }: N
   // Pages share one process: Chromium would start one for each, and have another ready.
   const args = ['--no-sandbox', '--renderer-process-limit=1'];
   const browser = await chromium.launch({ args, ...installed('test') });
-  const waiting = (shellIsNew ? remotes : candidates)
-    .flatMap((release) => pagesToOpen(release).map((path) => ({ release, path })))
-    [Symbol.iterator]();
-  const problems: string[] = [];
+  const waiting = (shellIsNew ? remotes : candidates).flatMap((release) =>
+    pagesToOpen(release).map((path) => ({ release, path })),
+  );
   // Pages share what they load, as those of one visitor do; none comes from the service worker that another has started.
   const visitor = await browser.newContext({ serviceWorkers: 'block' });
-  const tab = async () => {
-    for (const { release, path } of waiting) problems.push(...(await openPage(visitor, address, path, release)));
-  };
   try {
-    await Promise.all(Array.from({ length: tabs }, tab));
-    return problems;
+    return (await mapFew(waiting, ({ release, path }) => openPage(visitor, address, path, release), tabs)).flat();
   } finally {
     await browser.close();
   }

@@ -1,8 +1,12 @@
-/** Items that are worked on at the same time: more take memory, and no less time. */
-const atOnce = 8;
-
-/** Runs a task on each item, a few at a time. @returns the results in order. After an error, no other item begins. */
-export async function mapFew<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
+/**
+ * Runs a task on each item, a few at a time. @returns the results in order. After an error, no other item begins.
+ * @param atOnce items that are worked on at the same time: of most tasks, more than 8 take memory, and no less time
+ */
+export async function mapFew<T, R>(
+  items: readonly T[],
+  task: (item: T) => Promise<R>,
+  atOnce: number = 8,
+): Promise<R[]> {
   const results: R[] = [];
   const errors: unknown[] = [];
   const open = items.entries();
