@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { offlineAddress, workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
 import { draftOf, sweepDrafts } from 'shared/files/durableWrite.ts';
-import { defaultLanguage, languages, pathInLanguage } from 'shared/language/language.ts';
+import { defaultLanguage, languages } from 'shared/language/language.ts';
 import { writeCompressed } from '../../compressed.ts';
 import { type Directory, type InstalledRelease, remoteFileAddress } from '../../directory/directory.ts';
 import type { Composition } from '../../respond/composition.ts';
@@ -53,12 +53,8 @@ function pagesOf({ paths }: Directory<InstalledRelease>): ExportedFile[] {
   return [{ ...pageAt('/'), file: 'index.html' }, ...[...paths, ...own].map(pageAt)];
 }
 
-/** Feeds in all languages, also of those that redirect to another language. */
-function feedsOf({ remotes, feed }: Directory<InstalledRelease>): ExportedFile[] {
-  const stated = remotes.flatMap(({ feeds = [] }) => feeds.map(({ path }) => path));
-  const paths = stated.flatMap((path) => languages.map((language) => pathInLanguage(path, language)));
-  return [...new Set([...stated, ...paths.filter(feed)])].map(fileAt);
-}
+const feedsOf = ({ remotes }: Directory<InstalledRelease>) =>
+  remotes.flatMap(({ feeds = [] }) => feeds.map(({ path }) => fileAt(path)));
 
 /** Files of the shell that composition makes, and all files of remotes. */
 function otherFilesOf({ remotes }: Directory<InstalledRelease>): ExportedFile[] {
