@@ -16,8 +16,7 @@ const timeoutMs = 60_000;
 /** The live shell installs the candidates and shows each of their pages, and every link in them leads to a page of the site. */
 export const checkInShell: Check = async (site) => {
   const folder = await mkdtemp(join(tmpdir(), 'trial-'));
-  const place = `127.0.0.1:${await freePort()}`;
-  const host = await startShell(folder, place, site);
+  const { host, place } = await startShell(folder, site);
   const ended = once(host, 'exit');
   try {
     let log = '';
@@ -39,19 +38,22 @@ export const checkInShell: Check = async (site) => {
 };
 
 /** Starts the shell for the releases of a site. Where paths collide, candidates come last. */
-async function startShell(folder: string, place: string, { shell, remotes, candidates }: NextSite) {
+async function startShell(folder: string, { shell, remotes, candidates }: NextSite) {
   const ordered = [...remotes.filter((one) => !candidates.includes(one)), ...candidates];
   // A host follows no link out of the folder of its remotes.
   for (const one of ordered) await cp(one.folder, join(folder, one.remote, one.release), { recursive: true });
   const pointers = ordered.map(({ remote, release }) => ({ name: remote, url: `./${remote}`, release }));
   const file = join(folder, 'remotes.json');
   await writeFile(file, JSON.stringify(pointers));
+  // Asked for once the copies are there: until the host listens, another program may take it.
+  const place = `127.0.0.1:${await freePort()}`;
   // Settings of a deployment are not for this host; a release is signed after it was checked.
   const settings = { METRICS_PORT: '', ALLOWED_HOSTS: '', REMOTE_KEYS: '', SERVICES: '', PORT: place, REMOTES: file };
-  return spawn(process.execPath, [join(shell, 'host/main.js')], {
+  const host = spawn(process.execPath, [join(shell, 'host/main.js')], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  return { host, place };
 }
 
 async function freePort(): Promise<number> {
