@@ -7,6 +7,7 @@ import type { SiteContent, SiteFeed, SiteFeedEntry } from '../content/pageList.t
 import { type Feed, feedType } from '../contract/release/feed.contract.ts';
 import { sha256 } from '../files/hash.ts';
 import { elementsIn } from '../html/elements.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { localeOf, withoutPhraseBreaks } from '../language/language.ts';
 
 /** Writes the feeds of a remote. @throws Error that names a feed and its link to a page that the remote does not have */
@@ -96,10 +97,9 @@ function readable(value: string): string {
 
 /** Hosts refuse declarations in feeds (`feedProblem`), and so CDATA sections: their text is escaped instead. */
 function xmlForHosts(xml: string): string {
-  const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return xml
     .replace(/^<\?xml [^>]*>/, '<?xml version="1.0" encoding="UTF-8"?>')
-    .replaceAll(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, section: string) => escaped(section));
+    .replaceAll(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, section: string) => escapeHtml(section));
 }
 
 /** HTML of content for readers outside of the site: its links and pictures lead to where they lead on the page. */

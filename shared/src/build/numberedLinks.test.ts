@@ -17,11 +17,11 @@ it('links have numbers in their order, one for each address, and the addresses f
 
 it('an address begins no element', () => {
   const text = '<p data-html="a"><a href="https://a.example/&lt;b>">A</a></p>';
-  expect(numbered(text)).toBe(text.replace('</a>', `</a>${number(1)}`) + list('[1] https://a.example/&lt;b>'));
+  expect(numbered(text)).toBe(text.replace('</a>', `</a>${number(1)}`) + list('[1] https://a.example/&lt;b&gt;'));
 });
 
 it.each([
-  ['of this site', `<p data-html="a"><a href="/en/faq">FAQ</a> <a href="${company.website}">Home</a></p>`],
+  ['of this site', `<p data-html="a"><a href="/en/faq">FAQ</a> <a href="${company.origin}">Home</a></p>`],
   ['of mail', '<p data-html="a"><a href="mailto:a@b.example">Mail</a></p>'],
   [
     'that paper does not show',

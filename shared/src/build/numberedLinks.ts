@@ -2,6 +2,7 @@ import { parseFragment } from 'parse5';
 import { company } from '../company/company.ts';
 import { mark } from '../contract/document/document.contract.ts';
 import { attributeOf, type Element, elementsIn } from '../html/elements.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 
 /** Numbers links to other sites, for paper: sentences stay whole, and each address follows the page once. @param title says what the addresses are */
 export function withNumberedLinks(html: string, title: string): string {
@@ -14,15 +15,14 @@ export function withNumberedLinks(html: string, title: string): string {
     const number = `<small class="on-paper">\u2060[${addresses.indexOf(addressOf(link)) + 1}]</small>`;
     return text.slice(0, end) + number + text.slice(end);
   }, html);
-  const items = addresses.map((address, at) => `<span>[${at + 1}]\u00a0${escaped(address)}</span>`);
+  const items = addresses.map((address, at) => `<span>[${at + 1}]\u00a0${escapeHtml(address)}</span>`);
   return `${numbered}<aside class="on-paper"><strong>${title}</strong> ${items.join(' ')}</aside>`;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const addressOf = (link: Element) => attributeOf(link, 'href') ?? '';
 
 function isNumbered(link: Element): boolean {
-  const isElsewhere = addressOf(link).startsWith('http') && !addressOf(link).startsWith(company.website);
+  const isElsewhere = /^https?:/.test(addressOf(link)) && new URL(addressOf(link)).origin !== company.origin;
   if (!isElsewhere || link.tagName !== 'a' || isOnScreen(link) || isInside(link, isOnScreen)) return false;
   // In an island outside of prepared texts, React would not know the number.
   return isInside(link, isText) || !isInside(link, isIsland);

@@ -1,8 +1,8 @@
 import { company } from 'shared/company/company.ts';
 import { workerAddress } from 'shared/contract/browser/offline.contract.ts';
 import { feedPath, feedType } from 'shared/contract/release/feed.contract.ts';
+import { escapeHtml } from 'shared/html/escapeHtml.ts';
 import { type InstalledRelease, textOf } from '../directory/directory.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import type { Frame } from './documents/frame.ts';
 import { commonHeaders, fileHeaders, filePolicy, pageCaching, plainText, unavailable } from './headers.ts';
 import type { Answer, Route } from './siteRequest.ts';

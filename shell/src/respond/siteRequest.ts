@@ -1,7 +1,7 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
+import { decoded } from 'shared/html/escapeHtml.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
 import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
-import { decoded } from '../escapeHtml.ts';
 import type { Preview } from './documents/preview.ts';
 import type { CompositionOptions } from './options.ts';
 import { type SiteSearch, siteSearch } from './search/siteSearch.ts';

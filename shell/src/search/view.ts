@@ -1,6 +1,6 @@
 import { queryField, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import { escapeHtml } from 'shared/html/escapeHtml.ts';
 import { formatLocaleOf, type Language, localeOf } from 'shared/language/language.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import type { IndexedPage } from './content.ts';
 import { type FoundPage, marked, mostPages, type Part, snippetOf } from './ranking.ts';
 

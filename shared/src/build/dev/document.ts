@@ -4,6 +4,7 @@ import { mark } from '../../contract/document/document.contract.ts';
 import type { PageHead } from '../../contract/release/pageFile.contract.ts';
 import { sha256 } from '../../files/hash.ts';
 import { attributeOf, type Element, elementsIn, withoutElements } from '../../html/elements.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
 import type { Language } from '../../language/language.ts';
 import {
   clientAddress,
@@ -46,18 +47,16 @@ export function devDocument(html: string, { css, status }: DevPage, headers: Rec
 
 /** A document that tells of a problem until it is fixed. */
 export function problemDocument(problem: string): Document {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problem</title></head><body><main><pre>${escaped(problem)}</pre></main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problem</title></head><body><main><pre>${escapeHtml(problem)}</pre></main></body></html>`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   return { status: 500, headers, html: withClient(html, {}), state: { problem } };
 }
 
 function withClient(html: string, state: PageState): string {
   const scripts = [preambleAddress, clientAddress].map((src) => `<script type="module" src="${src}"></script>`);
-  const meta = `<meta name="${stateName}" content="${escaped(JSON.stringify(state))}">`;
+  const meta = `<meta name="${stateName}" content="${escapeHtml(JSON.stringify(state))}">`;
   return html.replace('</head>', () => `${meta}${scripts.join('')}</head>`);
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Makes the function that puts pages into the frame of a deployed site; each document of it is fetched once. */
 export function siteFrame(site: string): (page: DevPage) => Promise<Document> {
@@ -100,7 +99,7 @@ function inFrame(html: string, { remote, type, head, fragment, css }: DevPage): 
       // Documents of the site and pages from sources are never mixed.
       for (const attribute of element.attrs) if (attribute.name === mark.shell) attribute.value += `+${release}`;
     if (element.tagName === 'head') {
-      const own = `<title>${escaped(head.title)}</title><meta name="description" content="${escaped(head.description)}"><style ${mark.style}="${remote}/${release}/${type}">${css}</style>`;
+      const own = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><style ${mark.style}="${remote}/${release}/${type}">${css}</style>`;
       const kept = element.childNodes.filter((node) => !('tagName' in node && isOfPage(node)));
       element.childNodes = [...kept, ...parseFragment(own).childNodes];
     }

@@ -1,4 +1,4 @@
-import { decoded } from '../../escapeHtml.ts';
+import { decoded } from 'shared/html/escapeHtml.ts';
 
 /** Keeps the scroll position of a page with its place in the history. */
 export function rememberScroll(): void {

@@ -2,9 +2,9 @@ import { company, documentTitle } from 'shared/company/company.ts';
 import { ids, mark, slot } from 'shared/contract/document/document.contract.ts';
 import type { PageHead } from 'shared/contract/release/pageFile.contract.ts';
 import type { OfferedLink } from 'shared/contract/release/pages.contract.ts';
+import { escapeHtml } from 'shared/html/escapeHtml.ts';
 import { defaultLanguage, factsOf, type Language, languages, pathInLanguage } from 'shared/language/language.ts';
 import type { FrameLinks } from '../../directory/directory.ts';
-import { escapeHtml } from '../../escapeHtml.ts';
 import type { RemotePart } from './documentResponse.ts';
 import type { Chrome, Frame } from './frame.ts';
 

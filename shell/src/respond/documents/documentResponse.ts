@@ -3,9 +3,9 @@ import { digest, mark, retryAddress, slot } from 'shared/contract/document/docum
 import { feedType } from 'shared/contract/release/feed.contract.ts';
 import { type PageFacts, readPageFile, withReleaseId } from 'shared/contract/release/pageFile.contract.ts';
 import { matchPattern } from 'shared/contract/release/pages.contract.ts';
+import { escapeHtml } from 'shared/html/escapeHtml.ts';
 import { type Language, languageOf, languageOfPath, otherLanguages } from 'shared/language/language.ts';
 import { type InstalledRelease, type OwnedPage, remoteFileAddress, textOf } from '../../directory/directory.ts';
-import { escapeHtml } from '../../escapeHtml.ts';
 import { documentHeaders, entityTag, shortHash } from '../headers.ts';
 import type { Answer, SiteState } from '../siteRequest.ts';
 import { withoutService } from './answerHtml.ts';

@@ -6,8 +6,8 @@ import {
   parseCandidates,
   previewParameter,
 } from 'shared/contract/store/preview.contract.ts';
+import { escapeHtml } from 'shared/html/escapeHtml.ts';
 import { type InstalledRelease, resolveClaims } from '../../directory/directory.ts';
-import { escapeHtml } from '../../escapeHtml.ts';
 import type { CompositionOptions, Log } from '../options.ts';
 import { type PreviewRequest, type SiteRequest, type SiteState, siteState } from '../siteRequest.ts';
 import type { Chrome } from './frame.ts';

@@ -1,8 +1,8 @@
 import { company } from 'shared/company/company.ts';
 import { slot } from 'shared/contract/document/document.contract.ts';
 import { searchIndexPath, searchPath } from 'shared/contract/document/shellPaths.contract.ts';
+import { escapeHtml } from 'shared/html/escapeHtml.ts';
 import { type Language, languageOf, languageOfPath, otherLanguages } from 'shared/language/language.ts';
-import { escapeHtml } from '../../escapeHtml.ts';
 import { wordsOfAddress } from '../../search/engine.ts';
 import { helpsIn, queryOf } from '../../search/query.ts';
 import { proposalsHtml, resultsHtml, type SearchAnswer } from '../../search/view.ts';
