@@ -88,7 +88,7 @@ export function suggestions(titles: Searchable[], query: string): Title[] {
 }
 
 /** The titles that search looks through: those on the page, and all others at `address` once a visitor searches. */
-export function useTitles(onPage: Title[], address: string | undefined) {
+function useTitles(onPage: Title[], address: string | undefined) {
   const [all, setAll] = useState<Title[]>();
   const isLoaded = all !== undefined;
   const load = useCallback(() => {

@@ -40,7 +40,7 @@ export function releaseDay(): string | undefined {
 }
 
 /** Hash of files with their paths, and of Node's version. @param patterns below the workspace */
-export function hashOfFiles(workspace: string, patterns: string[], ignore: string[] = []): string {
+function hashOfFiles(workspace: string, patterns: string[], ignore: string[] = []): string {
   const files = globSync(patterns, { cwd: workspace, ignore, expandDirectories: false }).sort();
   const pieces = files.flatMap((file) => [`${file}\0`, sha256(readFileSync(join(workspace, file))), '\0']);
   return sha256([process.version, ...pieces], 'hex');
