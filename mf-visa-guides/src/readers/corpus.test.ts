@@ -8,12 +8,13 @@ import { describe, expect, it } from 'vitest';
 import site from '../pageList.ts';
 import type { ChangesData } from './changes/changePages.ts';
 import { readContent } from './content.ts';
+import { figuresIn } from './guides/figures.ts';
 import type { AnswerData } from './requirements/requirementPages.ts';
 import { tools } from './testSupport/content.ts';
 
 /** Rules that hold for all content, whatever an editor writes next. */
 const root = join(import.meta.dirname, '../..');
-const { facts } = await readContent(root);
+const { facts, requirements } = await readContent(root);
 const { pages } = await site.content({ ...tools, folder: root });
 
 /** Fields of page data that are no text. */
@@ -125,6 +126,16 @@ describe('an answer about a visa', () => {
       const sources = [answer.needed, ...answer.facts.map(({ fact }) => fact)].map(({ source }) => source.url);
       expect(sources.filter((url) => !url.startsWith('https://'))).toEqual([]);
     }
+  });
+
+  it('has facts with a day that is not before the day of a figure in them', () => {
+    const early: string[] = [];
+    JSON.stringify(requirements, (_, value) => {
+      for (const id of value?.asOf ? figuresIn(value.text.en) : [])
+        if ((facts.figures[id]?.validFrom ?? '') > value.asOf) early.push(`${value.asOf}: ${id}`);
+      return value;
+    });
+    expect(early).toEqual([]);
   });
 
   it('is not what another page says, unless one rule answers both and one page serves them', () => {
