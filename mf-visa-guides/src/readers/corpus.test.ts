@@ -10,6 +10,7 @@ import type { ChangesData } from './changes/changePages.ts';
 import { readContent } from './content.ts';
 import { figuresIn } from './guides/figures.ts';
 import type { AnswerData } from './requirements/requirementPages.ts';
+import { rulesFor } from './requirements/requirements.ts';
 import { tools } from './testSupport/content.ts';
 
 /** Rules that hold for all content, whatever an editor writes next. */
@@ -138,12 +139,23 @@ describe('an answer about a visa', () => {
     expect(early).toEqual([]);
   });
 
-  it('is not what another page says, unless one rule answers both and one page serves them', () => {
-    const byWords = new Map<string, string>();
-    for (const { path, canonicalPath = path, words } of answers) {
-      expect(byWords.get(words) ?? canonicalPath, path).toBe(canonicalPath);
-      byWords.set(words, canonicalPath);
+  it('is not what another page says, unless one rule answers both; one page serves a passport and purpose', () => {
+    const rules = new Map<string, unknown>();
+    const pageOf = new Map<string, string>();
+    for (const { path, canonicalPath = path, words, answer } of answers) {
+      const { passport, purpose } = answer.combination;
+      const [rule] = rulesFor(requirements.rules, answer.combination);
+      expect(rules.get(words) ?? rule, path).toBe(rule);
+      rules.set(words, rule);
+      const key = `${passport} ${purpose} ${words}`;
+      expect(pageOf.get(key) ?? canonicalPath, path).toBe(canonicalPath);
+      pageOf.set(key, canonicalPath);
     }
+  });
+
+  it('has as its canonical page one for the same passport, destination and purpose', () => {
+    const questionOf = (path: string) => path.replace(/\/from-\w+$/, '');
+    for (const { path, canonicalPath = path } of answers) expect(questionOf(canonicalPath)).toBe(questionOf(path));
   });
 
   it('says nothing of Kathmandu to who lives in Japan, and nothing of Tokyo to who lives in Nepal', () => {

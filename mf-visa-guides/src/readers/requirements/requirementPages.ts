@@ -115,7 +115,7 @@ function otherPassportPage(language: Language, known: Known): SitePage {
   return page(language, `${start}/other`, head, { view: 'other', finders });
 }
 
-/** Combinations that one rule answers with the same words: one page serves them all, at the address of the first. */
+/** Residences for which one rule answers a passport and purpose with the same words: one page serves them all, at the address of the first. */
 type Situation = [Combination, ...Combination[]];
 
 /** Every combination once, in the situation that its answer is for. */
@@ -123,7 +123,9 @@ function situationsOf(known: Known): Situation[] {
   const situations = new Map<string, Situation>();
   for (const combination of combinations(known.requirements)) {
     const [rule] = rulesFor(known.requirements.rules, combination) as [Rule];
-    const key = JSON.stringify([known.requirements.rules.indexOf(rule), contentOf(combination, 'en', known)]);
+    const { passport, purpose } = combination;
+    const place = known.requirements.rules.indexOf(rule);
+    const key = JSON.stringify([passport, purpose, place, contentOf(combination, 'en', known)]);
     const situation = situations.get(key);
     if (situation) situation.push(combination);
     else situations.set(key, [combination]);
@@ -154,8 +156,8 @@ export type AnswerData = ReturnType<typeof prepareAnswer>;
 
 /** @param situation all for whom the answer is the same */
 export function prepareAnswer(combination: Combination, situation: Situation, language: Language, known: Known) {
-  const { passport, destination, purpose } = combination;
-  const lives = situation.filter((each) => each.passport === passport).map((each) => each.residence);
+  const { destination, purpose } = combination;
+  const lives = situation.map((each) => each.residence);
   const isForAll = isHome(combination) || purpose === 'change' || residences.every((id) => lives.includes(id));
   return {
     view: 'answer' as const,
