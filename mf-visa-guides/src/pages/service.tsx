@@ -115,7 +115,7 @@ function CountryCard({ pages, isFirst }: { pages: Group; isFirst: boolean }) {
 }
 
 /** Table that compares countries; narrow screens show the two that a visitor chooses. A single country is a strip of facts. */
-function Comparison({ service, checkedOn, comparison }: ServiceData) {
+function Comparison({ service, checkedOn, comparison, hasUnconfirmed }: ServiceData) {
   const { message } = usePage();
   const [only, ...others] = comparison;
   return (
@@ -124,6 +124,12 @@ function Comparison({ service, checkedOn, comparison }: ServiceData) {
       <p className={`${css.checked} small`}>
         <FormattedMessage id="visa.compare.checked" values={{ date: <Time {...checkedOn} /> }} />
       </p>
+      {hasUnconfirmed && (
+        <p className={`${css.checked} small`}>
+          {/* Cells have the marks themselves, and need no list. */}
+          <FormattedMessage id="visa.unconfirmed" values={{ figures: '', list: () => null }} />
+        </p>
+      )}
       {only && others.length === 0 ? (
         <FactStrip
           facts={[...statedFacts, 'source' as const].map((id) => ({

@@ -56,7 +56,7 @@ export async function prepareGuide(
     sideImage: await sideImageOf(entry, language, tools),
     checkedOn: dayIn(language, entry.facts.checkedOn),
     /** Figures that stand as the client stated them, not compared since. */
-    unconfirmed: unconfirmedFigures(written, facts.figures, language),
+    unconfirmed: unconfirmedFigures([written, compared?.row], facts.figures, language),
     sources:
       compared && !sources.some(({ url }) => url === compared.source.url) ? [...sources, compared.source] : sources,
   };

@@ -4,6 +4,7 @@ import {
   figuresFile,
   prepare,
   readSample,
+  sampleCountries,
   sampleEntry,
   sampleFigure,
   sampleFigures,
@@ -102,18 +103,39 @@ it('a service opens with its purpose, whom it suits, and a row for each country,
       service: 'student-visa',
       checkedOn: { date: '2026-06-30' },
       comparison: [{ country: { id: 'uk', name: 'United Kingdom' }, to: 'uk' }],
+      hasUnconfirmed: true,
     },
     html: {
       purpose: 'For <strong>sample</strong> purposes.',
       suits: 'It suits you.',
-      'uk.fee': '£100–£200',
+      'uk.fee': '£100–£200†',
       'uk.time': 'Three weeks',
-      'uk.work': '20\u00A0hours a week',
+      'uk.work': '20\u00A0hours† a week',
       'uk.files': 'You',
     },
   });
   expect(prepareService('', known, 'student-visa', 'jp')).toMatchObject({
-    html: { 'uk.fee': '<span class="uncut">100〜200ポンド</span>', 'uk.work': '<span class="uncut">週20時間</span>' },
+    html: { 'uk.fee': '<span class="uncut">100〜200ポンド</span>※', 'uk.work': '<span class="uncut">週20時間</span>※' },
+  });
+});
+
+it('a comparison and the facts of a guide mark only figures that nobody has compared, and the guide lists them', async () => {
+  const official = { ...sampleFigures.fee, source: 'https://www.gov.test/fees' };
+  const figures = (hours: object) => ({ 'figures/uk.yaml': figuresFile({ hours, fee: official }) });
+  const service = prepareService('', await readSample(figures(sampleFigures.hours)), 'career-visa', 'en');
+  expect([service.html['uk.fee'], service.html['uk.work']]).toEqual(['£100–£200', '20\u00A0hours† a week']);
+  // Texts without figures: what the guide lists is in its facts alone.
+  const faq = entryFiles('tourist/canada', sampleEntry('tourist', 'canada', sampleCountries.canada), (language) => ({
+    ...sampleVisit(language),
+    faq: [],
+  }));
+  const { html, data } = await prepare('visit', 'en', { ...figures(sampleFigures.hours), ...faq });
+  expect([html['facts.fee'], html['facts.work']]).toEqual(['£100–£200', '20\u00A0hours† a week']);
+  expect(data.unconfirmed).toEqual(['Name (20 hours)']);
+  const compared = await readSample(figures({ ...sampleFigures.hours, source: official.source }));
+  expect(prepareService('', compared, 'career-visa', 'en')).toMatchObject({
+    data: { hasUnconfirmed: false },
+    html: { 'uk.work': '20\u00A0hours a week' },
   });
 });
 

@@ -10,7 +10,7 @@ import type { VisaEntry } from '../entries.ts';
 import { type DrawnCountries, showCountry } from '../entries.ts';
 import { type Facts, fillReferences, shownSource } from '../references.ts';
 import { sourceSchema } from '../schemas.ts';
-import { figuresIn } from './figures.ts';
+import { figuresIn, markUnconfirmed, unconfirmedFigures } from './figures.ts';
 
 const figuresAlone = /^(\{figure:[^{}]+\})+$/;
 const cell = z.union([
@@ -41,7 +41,9 @@ export async function readServiceTexts(root: string): Promise<ServiceTexts> {
 export function prepareService(root: string, known: Known, service: Service, language: Language) {
   const { services, entries, countries, facts } = known;
   const found = services[service];
-  const filled = inFile(fileOf(root, service), () => fillReferences(found, facts, language));
+  const filled = inFile(fileOf(root, service), () =>
+    fillReferences(markUnconfirmed(found, facts.figures, language), facts, language),
+  );
   const html: Record<string, string> = {
     purpose: inlineMarkdownToHtml(filled.purpose[language], language),
     suits: inlineMarkdownToHtml(filled.suits[language], language),
@@ -62,6 +64,7 @@ export function prepareService(root: string, known: Known, service: Service, lan
       country: showCountry(countries, country, language),
       to: linkOf(entries, service, country),
     })),
+    hasUnconfirmed: unconfirmedFigures(found.comparison, facts.figures, language).length > 0,
   };
   return { data, html };
 }
@@ -85,9 +88,9 @@ export function comparedFacts(entry: VisaEntry, language: Language, { services, 
   const row = services[service].comparison.find((one) => one.country === country);
   const isCompared = row && kind !== 'host' && !topic;
   if (!isCompared || (kind !== 'tourist' && linkOf(entries, service, country) !== slug)) return undefined;
-  const { source, ...cells } = fillReferences(row, facts, language);
+  const { source, ...cells } = fillReferences(markUnconfirmed(row, facts.figures, language), facts, language);
   const html = statedFacts.map((column) => [`facts.${column}`, cellHtml(cells[column], language)]);
-  return { html: Object.fromEntries(html) as Record<string, string>, source: shownSource(source, language) };
+  return { html: Object.fromEntries(html) as Record<string, string>, source: shownSource(source, language), row };
 }
 
 function newestDay(row: unknown, { figures }: Facts): string | undefined {
