@@ -10,7 +10,7 @@ import type { FirstYear } from '../readers/guides/guidePage.ts';
 const amounts = Object.keys(counts) as (keyof typeof counts)[];
 
 /** Adds a visitor's amounts to the government's fees. Without a form nothing can be sent; the tab keeps them for the other language. */
-export default function FirstYearCalculator({ official, own, others }: FirstYear['calculator']) {
+export default function FirstYearCalculator({ official, own, sum, others }: FirstYear['calculator']) {
   const { message, path } = usePage();
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export default function FirstYearCalculator({ official, own, others }: FirstYear
       </p>
       <div role="status">
         <p className={css.outlook} data-outlook="open">
-          {message(`visa.firstYear.${extentOf(official, entered)}`, { amount: write(own, total) })}
+          {message(`visa.firstYear.${extentOf(official, entered)}`, { amount: write(sum, total) })}
         </p>
         {others.map(({ currency, pattern }) => {
           const rate = numberIn(entered[currency]);

@@ -174,6 +174,12 @@ describe('figures', () => {
         ...sampleWith('study/uk/entry.jp.yaml', { cost }),
       },
     ]),
+    [
+      'study/uk/entry.en.yaml:1: firstYear.sum.en: write {amount} where the number stands',
+      sampleWith('study/uk/entry.en.yaml', {
+        firstYear: { currency: 'GBP', fees: [], sum: { en: 'at least', jp: '最低{amount}' } },
+      }),
+    ],
   ]);
 });
 

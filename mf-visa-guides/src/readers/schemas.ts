@@ -117,6 +117,9 @@ export const entryFacts = {
     .strictObject({
       currency: currencyField,
       fees: z.array(contentId).meta({ title: 'Names of rows of the cost table', singular: 'Name' }),
+      sum: sideBySide(z.string().includes('{amount}', 'write {amount} where the number stands'))
+        .optional()
+        .meta({ title: 'The sum, if it is not exact', description: 'Such as: at least {amount}' }),
     })
     .optional()
     .meta({ title: 'Government fees of the first year' }),

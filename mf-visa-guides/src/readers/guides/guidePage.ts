@@ -161,15 +161,18 @@ function firstYearOf({ folder, facts, text }: VisaEntry, { figures }: Facts, lan
   const money = (code: string, value: number) => formatFigure({ kind: 'money', currency: code, value }, language);
   /** An amount with `#` for the number: `£#`. */
   const pattern = (code: string) => money(code, 0).replace('0', '#');
+  const qualified = (sum: string) => firstYear.sum?.[language].replace('{amount}', () => sum) ?? sum;
   const others = currencies.filter((code) => code !== currency);
   return {
     /** Rows of the table that are added up. */
     fees,
-    sum: money(currency, official),
+    sum: qualified(money(currency, official)),
     calculator: {
       /** Zero for an area whose countries set their own fees. */
       official,
       own: pattern(currency),
+      /** Says of a sum that it is not exact: `at least £#`. */
+      sum: qualified(pattern(currency)),
       others: others.map((code) => ({ currency: code, pattern: pattern(code) })),
     },
   };

@@ -29,10 +29,12 @@ it('a text may link to services, entries and their other addresses, with a query
   await expect(prepare('study', 'en', sampleWith('study/uk/entry.en.yaml', { intro }))).resolves.toBeTruthy();
 });
 
+const inexact = { sum: { en: 'at least {amount}', jp: '最低{amount}' } };
+
 it.each([
-  ['en', '£1,334.50', '£#', 'NPR\u00A0#', '¥#'],
-  ['jp', '1,334.50ポンド', '#ポンド', '#ネパールルピー', '#円'],
-] as const)('the first year adds up the fees that the entry names (%s)', async (language, sum, own, rupees, yen) => {
+  ['en', {}, '£1,334.50', '£#', '£#', 'NPR\u00A0#', '¥#'],
+  ['jp', inexact, '最低1,334.50ポンド', '最低#ポンド', '#ポンド', '#ネパールルピー', '#円'],
+] as const)('the first year adds up the fees named (%s)', async (language, words, total, sum, own, npr, jpy) => {
   const pounds = (value: number) => sampleFigure({ kind: 'money', currency: 'GBP', value });
   const fees = ['visa', 'surcharge'];
   const cost = {
@@ -41,14 +43,14 @@ it.each([
   };
   const { data } = await prepare('study', language, {
     'figures/uk.yaml': figuresFile({ ...sampleFigures, visa: pounds(558), surcharge: pounds(776.5) }),
-    ...sampleWith('study/uk/entry.en.yaml', { firstYear: { currency: 'GBP', fees }, cost }),
+    ...sampleWith('study/uk/entry.en.yaml', { firstYear: { currency: 'GBP', fees, ...words }, cost }),
     ...sampleWith('study/uk/entry.jp.yaml', { cost }),
   });
   const others = [
-    { currency: 'NPR', pattern: rupees },
-    { currency: 'JPY', pattern: yen },
+    { currency: 'NPR', pattern: npr },
+    { currency: 'JPY', pattern: jpy },
   ];
-  expect(data.firstYear).toEqual({ fees, sum, calculator: { official: 1334.5, own, others } });
+  expect(data.firstYear).toEqual({ fees, sum: total, calculator: { official: 1334.5, own, sum, others } });
 });
 
 const figures = {
