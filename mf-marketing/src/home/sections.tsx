@@ -144,7 +144,10 @@ export function VisaServices() {
             <span className={css.visaText}>
               <FormattedMessage
                 id="marketing.visas.japan.text"
-                values={{ family: (words) => <a href={href(promisedPages.familyVisas.path)}>{words}</a> }}
+                values={{
+                  family: (words) => <a href={href(promisedPages.familyVisas.path)}>{words}</a>,
+                  life: (words) => <a href={href(promisedPages.lifeInJapan.path)}>{words}</a>,
+                }}
               />
             </span>
           </div>

@@ -13,6 +13,7 @@ export const promisedPages = {
   workVisas: { remote: 'mf-visa-guides', path: '/services/working-visa' },
   careerVisas: { remote: 'mf-visa-guides', path: '/services/career-visa' },
   familyVisas: { remote: 'mf-visa-guides', path: '/services/family-visa' },
+  lifeInJapan: { remote: 'mf-visa-guides', path: '/services/advice/life-in-japan' },
   /** Requirements for a visit, study or work: the first question of Home, and its answers. */
   whatItTakes: { remote: 'mf-visa-guides', path: '/what-it-takes' },
   whatItTakesFromNepal: { remote: 'mf-visa-guides', path: '/what-it-takes/nepal' },

@@ -19,6 +19,7 @@ export const services = [
 export const morePages = [
   'what-it-takes',
   'services/family-visa',
+  'services/advice/life-in-japan',
   'employers',
   'how-we-work',
   'privacy',
@@ -29,7 +30,7 @@ export const morePages = [
 export const menuPages = ['what-it-takes', 'employers'] as const;
 
 /** Services that the menu names. */
-export const menuServices = [...services, 'services/family-visa'] as const;
+export const menuServices = [...services, 'services/family-visa', 'services/advice/life-in-japan'] as const;
 
 /** Destinations that the footer names as plain text (product 4.5). */
 export const destinations = ['usa', 'canada', 'australia', 'uk', 'netherlands', 'schengen'] as const;
