@@ -3,8 +3,17 @@ import { contactPath, type Errand } from '../company/links.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
 
+/** By their messages, which are those of one language: each takes long to make. */
+const made = new WeakMap<Messages, IntlShape>();
+
 /** Puts values into messages at build, as components do. Its functions throw where a message or a value is missing. */
 export function intlOf(language: Language, messages: Messages): IntlShape {
+  const known = made.get(messages) ?? newIntl(language, messages);
+  made.set(messages, known);
+  return known;
+}
+
+function newIntl(language: Language, messages: Messages): IntlShape {
   const onError = (error: Error) => {
     throw error;
   };

@@ -34,8 +34,18 @@ export function markdownToHtml(markdown: string, language: Language): string {
   return processor.stringify(treeOf(markdown, language)).trim();
 }
 
+/** HTML of lines, by language and Markdown: content is read anew after each edit, and most lines are as they were. */
+const lines = new Map<string, string>();
+
 /** The same for one line: without the paragraph around it. */
 export function inlineMarkdownToHtml(markdown: string, language: Language): string {
+  const key = `${language} ${markdown}`;
+  const html = lines.get(key) ?? lineToHtml(markdown, language);
+  lines.set(key, html);
+  return html;
+}
+
+function lineToHtml(markdown: string, language: Language): string {
   const tree = treeOf(markdown, language);
   const [only, ...others] = tree.children;
   const isLine = only?.type === 'element' && only.tagName === 'p' && others.length === 0;

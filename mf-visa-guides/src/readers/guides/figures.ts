@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contentError, readYamlFolder, sideBySide } from 'shared/content/contentFile.ts';
 import { ContentProblem, notPossible } from 'shared/content/contentIssues.ts';
 import { contentId } from 'shared/content/contentText.ts';
-import { factsOf, formatLocaleOf, isJapanese, type Language } from 'shared/language/language.ts';
+import { factsOf, formatLocaleOf, isJapanese, type Language, type Localized } from 'shared/language/language.ts';
 import { z } from 'zod';
 
 const stated = {
@@ -75,8 +75,18 @@ export async function readFigures(root: string): Promise<Figures> {
   return known;
 }
 
+/** A figure stands in many texts, and a formatter takes long to make. */
+const written = new WeakMap<Amount, Partial<Localized<string>>>();
+
 /** A figure as the language writes it: `£100–£200`, `100〜200ポンド`, `20 hours`, `20時間`. */
 export function formatFigure(figure: Amount, language: Language): string {
+  const known = written.get(figure) ?? {};
+  known[language] ??= formatted(figure, language);
+  written.set(figure, known);
+  return known[language];
+}
+
+function formatted(figure: Amount, language: Language): string {
   const { value, min = 0, max = 0 } = figure;
   const isWhole = [value ?? min, max].every(Number.isInteger);
   const format = new Intl.NumberFormat(formatLocaleOf(language), {
@@ -90,8 +100,8 @@ export function formatFigure(figure: Amount, language: Language): string {
     value === undefined ? format.formatRangeToParts(min * scale, max * scale) : format.formatToParts(value * scale);
   const { currencies } = factsOf(language).figures;
   const currency = figure.kind === 'money' ? currencies[figure.currency] : undefined;
-  const written = parts.map((part) => (part.type === 'currency' && currency) || part.value).join('');
-  const text = tidy(written, language);
+  const parted = parts.map((part) => (part.type === 'currency' && currency) || part.value).join('');
+  const text = tidy(parted, language);
   // `6 days` as working days, a unit that Intl does not know.
   const { day, workingDay } = factsOf(language).figures;
   return figure.kind === 'duration' && figure.unit === 'workingDay' ? text.replace(day, workingDay) : text;
