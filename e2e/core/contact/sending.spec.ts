@@ -89,4 +89,22 @@ test.describe('an enquiry that the service refuses', () => {
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/en$/);
   });
+
+  test('or that cannot be sent is told of once, until it is sent', async ({ page }) => {
+    await page.route('**/en/contact', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.goto('/en/contact');
+    await hydrate(page);
+    await fillEnquiry(page);
+    const failure = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Open in email program' }) });
+    for (const _ of ['first', 'second']) {
+      await sendButton(page).click();
+      await expect(failure).toHaveCount(1);
+    }
+    await page.unroute('**/en/contact');
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(failure).toHaveCount(0);
+  });
 });

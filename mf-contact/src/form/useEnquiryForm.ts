@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { company, shownNumber, telephoneLink } from 'shared/company/company.ts';
-import type { Toast } from 'shared/contract/browser/services.contract.ts';
+import type { ShownToast, Toast } from 'shared/contract/browser/services.contract.ts';
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { focusInvalid } from 'shared/page/forms.ts';
 import { usePage } from 'shared/page/page.tsx';
@@ -81,6 +81,7 @@ export function useEnquiryForm() {
     isUnderWay.current = true;
     setSending(true);
     setNotice(undefined);
+    sent.again();
     await deliver(form.current).finally(() => {
       isUnderWay.current = false;
       setSending(false);
@@ -117,6 +118,7 @@ type Actions = NonNullable<Toast['actions']>;
 /** Tells the visitor the result, with ways to keep the message. */
 function useSent() {
   const { language, services, message, href } = usePage();
+  const failure = useRef<ShownToast>(undefined);
   const lines = (enquiry: Enquiry) => enquiryLines(language, enquiry, message);
   const copy = (enquiry: Enquiry): Actions[number] => {
     const copies = lines(enquiry);
@@ -159,7 +161,9 @@ function useSent() {
     },
     failed(enquiry: Enquiry) {
       const text = message('contact.form.failure');
-      services.notify({ type: 'error', stays: true, text, actions: [copy(enquiry), mail(enquiry)] });
+      failure.current = services.notify({ type: 'error', stays: true, text, actions: [copy(enquiry), mail(enquiry)] });
     },
+    /** What is told of the last try ends with the next one. */
+    again: () => failure.current?.remove(),
   };
 }
