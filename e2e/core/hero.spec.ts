@@ -20,6 +20,8 @@ test('the hero says that its slider is loading, then plays and pauses', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
   await expect(page.getByText('読み込み中です…（Loading hero...）')).toHaveCount(0);
+  // The row is at its first slide, and says so from now on.
+  await expect(page.locator('a[href="#hero-study"]')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: '停止' }).click();
   await expect(page.getByRole('button', { name: '再生' })).toBeVisible();
 });
@@ -44,6 +46,7 @@ test('the hero moves on after 6,050 ms, unless the pointer or visible focus is o
   expect(await position()).toBe(0);
   await page.clock.runFor(1);
   await expect.poll(position).toBe(1);
+  await expect(page.locator('[href^="#hero-"][aria-current]')).toHaveAttribute('href', '#hero-travel');
   // A press leaves a focus that nobody sees: the row plays on, as its button says.
   await row.click({ position: { x: 5, y: 5 } });
   await page.mouse.move(5, 5);

@@ -53,6 +53,7 @@ export function createHeroSlider(row: HTMLElement, { onPlaying, onSlide }: Liste
   for (const [name, listener] of events) row.addEventListener(name, listener);
   play();
   onPlaying(isWanted);
+  onSlide(swiper.activeIndex);
   return {
     toggle() {
       isWanted = !isWanted;

@@ -56,7 +56,8 @@ const turns = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 function useHeroSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<HeroSlider>(undefined);
-  const [current, setCurrent] = useState(0);
+  /** Known while the slider follows the row. */
+  const [current, setCurrent] = useState<number>();
   const [state, setState] = useState<'html' | 'loading' | 'ready' | 'failed'>('html');
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
