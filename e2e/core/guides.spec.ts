@@ -1,6 +1,6 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
 import { languages } from 'shared/language/language.ts';
-import { expect, hydrate, messagesOf, test, withoutScripts } from '../support/test.ts';
+import { expect, hydrate, type Locator, messagesOf, test, withoutScripts } from '../support/test.ts';
 import { hrefs, questions, title } from '../support/visa.ts';
 
 /** A page of each kind, with its sections in order; those with a question mark appear where they are written. */
@@ -116,6 +116,19 @@ test('on a wide screen the contents mark the section that is being read', async 
   const named = page.getByRole('navigation', { name: 'このページの内容' }).getByRole('link').nth(3);
   await named.click();
   await expect(named).toHaveAttribute('aria-current', 'location');
+});
+
+test('what takes the focus stands above the link to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/en/services/student-visa/canada');
+  const question = page.locator('main summary').last();
+  await question.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 2));
+  const top = page.getByRole('link', { name: 'Back to top' });
+  await expect(top).toBeVisible();
+  await question.focus();
+  const edge = async (place: Locator, side: 'top' | 'bottom') =>
+    place.evaluate((element, side) => element.getBoundingClientRect()[side], side);
+  await expect.poll(() => edge(question, 'bottom')).toBeLessThanOrEqual(await edge(top, 'top'));
 });
 
 test('the first year of a guide adds what a visitor enters, sends none of it, and keeps it for the other language', async ({
