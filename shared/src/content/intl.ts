@@ -3,17 +3,8 @@ import { contactPath, type Errand } from '../company/links.ts';
 import { formatLocaleOf, type Language } from '../language/language.ts';
 import type { Messages } from '../page/page.tsx';
 
-/** By their messages, which are those of one language: each takes long to make. */
-const made = new WeakMap<Messages, IntlShape>();
-
 /** Puts values into messages at build, as components do. Its functions throw where a message or a value is missing. */
 export function intlOf(language: Language, messages: Messages): IntlShape {
-  const known = made.get(messages) ?? newIntl(language, messages);
-  made.set(messages, known);
-  return known;
-}
-
-function newIntl(language: Language, messages: Messages): IntlShape {
   const onError = (error: Error) => {
     throw error;
   };
@@ -29,13 +20,16 @@ interface Subject {
 }
 
 /** Lets the links of prepared HTML to the enquiry form hand over what they stand in, as `ContactLink` does. */
-export function withHandover(html: string, { language, messages, errand, title }: Subject): string {
-  const message = intlOf(language, messages).formatMessage({ id: 'common.contact.about' }, { title });
-  const link = (path: string) => `href="/${language}${path.replaceAll('&', '&#x26;')}"`;
-  return html.replaceAll(link('/contact'), () => link(contactPath({ errand, message })));
-}
+export const withHandover = (html: string, subject: Subject): string => handingOver(subject)(html);
 
 /** The same for all prepared HTML of a page. */
 export function pageWithHandover(html: Record<string, string>, subject: Subject): Record<string, string> {
-  return Object.fromEntries(Object.entries(html).map(([name, text]) => [name, withHandover(text, subject)]));
+  const handOver = handingOver(subject);
+  return Object.fromEntries(Object.entries(html).map(([name, text]) => [name, handOver(text)]));
+}
+
+function handingOver({ language, messages, errand, title }: Subject): (html: string) => string {
+  const message = intlOf(language, messages).formatMessage({ id: 'common.contact.about' }, { title });
+  const link = (path: string) => `href="/${language}${path.replaceAll('&', '&#x26;')}"`;
+  return (html) => html.replaceAll(link('/contact'), () => link(contactPath({ errand, message })));
 }
