@@ -1,5 +1,5 @@
 import { mark } from 'shared/contract/document/document.contract.ts';
-import { decoded } from 'shared/html/escapeHtml.ts';
+import { decoded } from '../decoded.ts';
 import { whenSeen } from './islands/wake.ts';
 
 /** Scroll position from which a way to the top shows (product 16.5). */

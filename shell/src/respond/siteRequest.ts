@@ -1,5 +1,5 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
-import { decoded } from 'shared/html/escapeHtml.ts';
+import { decoded } from '../decoded.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
 import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
 import type { Preview } from './documents/preview.ts';

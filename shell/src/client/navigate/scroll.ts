@@ -1,4 +1,4 @@
-import { decoded } from 'shared/html/escapeHtml.ts';
+import { decoded } from '../../decoded.ts';
 
 /** Keeps the scroll position of a page with its place in the history. */
 export function rememberScroll(): void {
