@@ -8,8 +8,9 @@ import css from './toasts.module.css';
 
 let mounted = false;
 
-/** Of a toast that stays until it is closed. */
+/** Of a toast that stays until it is closed, and of one that does not. */
 const lasting = { autoClose: false, className: css.banner } as const;
+const passing = { autoClose: null, className: '' } as const;
 
 /** The toast area (product 4.12): bottom-left, 3000 ms, pauses on hover and focus loss, drag to dismiss. */
 function mountArea(): void {
@@ -50,7 +51,7 @@ export function showToast({ type, text, actions, stays }: Toast, onClose: () => 
       if (!toast.isActive(id)) return;
       const render = <ToastText text={next.text} actions={next.actions} />;
       // Without the library's delay, during which the toast could be removed and would come back.
-      toast.update(id, { type: next.type, render, delay: undefined, ...(next.stays ? lasting : { autoClose: null }) });
+      toast.update(id, { type: next.type, render, delay: undefined, ...(next.stays ? lasting : passing) });
     },
     remove() {
       toast.dismiss(id);
