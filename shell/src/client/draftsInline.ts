@@ -1,4 +1,4 @@
-/** The inline script behind a form that has a draft (`stored.contract.ts`). */
+/** The inline script behind what has a draft (`stored.contract.ts`). */
 import { restoreDrafts, storeDraft } from './drafts.ts';
 
 restoreDrafts();

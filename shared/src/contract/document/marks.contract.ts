@@ -50,7 +50,7 @@ export const style = 'data-style';
 export const language = 'data-language';
 /** Button that the inline script answers: how many steps to go in the history; 0 loads the page again. */
 export const history = 'data-history';
-/** Form whose fields the tab keeps; the value is the key in session storage. See `stored.contract.ts`. */
+/** Form, or other element, whose fields the tab keeps; the value is the key in session storage. See `stored.contract.ts`. */
 export const draft = 'data-draft';
 /** Form whose submit waits for the code of its island. */
 export const deferred = 'data-deferred';

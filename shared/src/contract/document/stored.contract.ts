@@ -1,5 +1,5 @@
-// Session storage keeps the fields of a form with `mark.draft` under the mark's value, as JSON by name; those with
-// `autocomplete="off"` are not kept. Shell and client fill empty fields; the remote removes both keys once it is sent.
+// Session storage keeps the fields of an element with `mark.draft` under the mark's value, as JSON by name; those with
+// `autocomplete="off"` are not kept. Shell and client fill empty fields; the remote removes both keys once a form is sent.
 
 /** Key under which the address stands whose parameters a draft has taken; see `company/links.ts`. */
 export const addressKey = (key: string) => `${key}-address`;

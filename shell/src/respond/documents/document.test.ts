@@ -46,6 +46,8 @@ describe('a document', () => {
   it('fills the fields of a form behind its island, and takes a moment also where a page is full of such marks', () => {
     const form = '<form data-draft="x"></form><script data-props="">{}</script>';
     expect(html({ html: `${form}<p></p>` })).toContain(`${form}<script>${frame.resume.drafts}</script><p></p>`);
+    const plain = '<p data-draft="x"></p>';
+    expect(html({ html: plain })).toContain(`${plain}<script>${frame.resume.drafts}</script></div></main>`);
     const marks = `<p>${' data-draft=""'.repeat(75_000)}</p>`;
     const since = performance.now();
     expect(html({ html: marks })).toContain(marks);

@@ -74,11 +74,11 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('');
 }
 
-// Behind the island, if the form is in one, and before it is painted: inside, React would meet an element that it does not know.
+// Behind the island that the fields are in, else behind the page: inside, React would meet an element that it does not know.
 function withDraftScript(html: string, script: string): string {
-  const form = html.indexOf(` ${mark.draft}="`);
-  if (form < 0) return html;
-  const end = html.indexOf('</script>', form);
+  const fields = html.indexOf(` ${mark.draft}="`);
+  if (fields < 0) return html;
+  const end = html.indexOf('</script>', fields);
   const behind = end < 0 ? html.length : end + '</script>'.length;
   return `${html.slice(0, behind)}<script>${script}</script>${html.slice(behind)}`;
 }
