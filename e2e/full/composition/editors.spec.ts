@@ -139,7 +139,23 @@ test('the guides team releases a changed fee, guide and checklist, and a change 
     edit(`mf-visa-guides/content/checklists/uk-tourist/entry.${language}.yaml`, /^title: .*$/m, `title: "${title}"`);
   }
   edit('mf-visa-guides/content/study/uk/entry.en.yaml', /^checkedOn: .*$/m, 'checkedOn: 2026-11-20');
-  const rule = `title: { en: "A new rule", jp: "新しい規則" }\nnoted: 2026-11-22\ncheckedOn: 2026-11-22\nsince: 2027-06-01\npages: [study/uk]\ntext: { en: "A text.", jp: "説明です。" }\nsource: { url: "https://www.gov.uk/new", title: { en: "GOV.UK", jp: "GOV.UK（英語）" } }\n`;
+  const rule = `title:
+  en: A new rule
+  jp: 新しい規則
+noted: 2026-11-22
+checkedOn: 2026-11-22
+since: 2027-06-01
+pages:
+  - study/uk
+text:
+  en: A text.
+  jp: 説明です。
+source:
+  url: https://www.gov.uk/new
+  title:
+    en: GOV.UK
+    jp: GOV.UK（英語）
+`;
   write('mf-visa-guides/content/changes/uk/new-rule.yaml', rule);
   await site.goLive('mf-visa-guides');
 
