@@ -22,7 +22,8 @@ export function withNumberedLinks(html: string, title: string): string {
 const addressOf = (link: Element) => attributeOf(link, 'href') ?? '';
 
 function isNumbered(link: Element): boolean {
-  const isElsewhere = /^https?:/.test(addressOf(link)) && new URL(addressOf(link)).origin !== company.origin;
+  const address = addressOf(link);
+  const isElsewhere = /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin !== company.origin;
   if (!isElsewhere || link.tagName !== 'a' || isOnScreen(link) || isInside(link, isOnScreen)) return false;
   // In an island outside of prepared texts, React would not know the number.
   return isInside(link, isText) || !isInside(link, isIsland);
