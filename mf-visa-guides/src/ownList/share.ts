@@ -100,8 +100,8 @@ function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<str
   dialog.returnValue = '';
   return new Promise((resolve) => {
     const close = () => {
-      // Nothing had the focus before: the page had just opened.
-      part('notice').focus({ preventScroll: true });
+      // Where the page had just opened, nothing had the focus, to which the dialog could give it back.
+      if (document.activeElement === document.body) part('notice').focus({ preventScroll: true });
       resolve(dialog.returnValue);
     };
     dialog.addEventListener('close', close, { once: true });
