@@ -64,7 +64,7 @@ export function prepareService(root: string, known: Known, service: Service, lan
       country: showCountry(countries, country, language),
       to: linkOf(entries, service, country),
     })),
-    hasUnconfirmed: unconfirmedFigures(found.comparison, facts.figures, language).length > 0,
+    hasUnconfirmed: unconfirmedFigures(found, facts.figures, language).length > 0,
   };
   return { data, html };
 }
