@@ -20,4 +20,7 @@ it('begins nothing after an error, and ends when all that had begun has ended', 
     [0, 1, 2, 3, 4, 5, 6, 7],
     [0, 2, 3, 4, 5, 6, 7],
   ]);
+  begun.length = 0;
+  await expect(mapFew(items, task, 2)).rejects.toThrow('No 1');
+  expect(begun).toEqual([0, 1]);
 });
