@@ -29,7 +29,7 @@ export const morePages = [
 /** Those of them that the menu names. */
 export const menuPages = ['what-it-takes', 'employers'] as const;
 
-/** Services that the menu names. */
+/** Pages that the menu lists below Services. */
 export const menuServices = [...services, 'services/family-visa', 'services/advice/life-in-japan'] as const;
 
 /** Destinations that the footer names as plain text (product 4.5). */
