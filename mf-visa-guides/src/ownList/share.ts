@@ -98,10 +98,11 @@ function ask({ part, texts }: Parts, here: OwnList, there: OwnList): Promise<str
   const ticks = (list: OwnList) => list.filter((name) => name.includes('.')).length;
   part('question').textContent = filled(texts.question, { here: ticks(here), there: ticks(there) });
   dialog.returnValue = '';
+  const before = document.activeElement;
   return new Promise((resolve) => {
     const close = () => {
-      // Where the page had just opened, nothing had the focus, to which the dialog could give it back.
-      if (document.activeElement === document.body) part('notice').focus({ preventScroll: true });
+      // The dialog gives the focus back, but not where the page had just opened and nothing had it.
+      if (before === document.body) part('notice').focus({ preventScroll: true });
       resolve(dialog.returnValue);
     };
     dialog.addEventListener('close', close, { once: true });
