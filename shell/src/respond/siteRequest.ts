@@ -1,6 +1,6 @@
 import { queryField, type ShellPath, searchPath, shellSections } from 'shared/contract/document/shellPaths.contract.ts';
-import { decoded } from '../decoded.ts';
 import { languageOfPath, languages } from 'shared/language/language.ts';
+import { decoded } from '../decoded.ts';
 import { type Directory, directoryOf, type InstalledRelease } from '../directory/directory.ts';
 import type { Preview } from './documents/preview.ts';
 import type { CompositionOptions } from './options.ts';
