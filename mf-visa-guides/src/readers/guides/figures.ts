@@ -76,13 +76,13 @@ export async function readFigures(root: string): Promise<Figures> {
 }
 
 /** A figure stands in many texts, and a formatter takes long to make. */
-const written = new WeakMap<Amount, Partial<Localized<string>>>();
+const writtenFigures = new WeakMap<Amount, Partial<Localized<string>>>();
 
 /** A figure as the language writes it: `£100–£200`, `100〜200ポンド`, `20 hours`, `20時間`. */
 export function formatFigure(figure: Amount, language: Language): string {
-  const known = written.get(figure) ?? {};
+  const known = writtenFigures.get(figure) ?? {};
   known[language] ??= formatted(figure, language);
-  written.set(figure, known);
+  writtenFigures.set(figure, known);
   return known[language];
 }
 
@@ -100,8 +100,8 @@ function formatted(figure: Amount, language: Language): string {
     value === undefined ? format.formatRangeToParts(min * scale, max * scale) : format.formatToParts(value * scale);
   const { currencies } = factsOf(language).figures;
   const currency = figure.kind === 'money' ? currencies[figure.currency] : undefined;
-  const parted = parts.map((part) => (part.type === 'currency' && currency) || part.value).join('');
-  const text = tidy(parted, language);
+  const written = parts.map((part) => (part.type === 'currency' && currency) || part.value).join('');
+  const text = tidy(written, language);
   // `6 days` as working days, a unit that Intl does not know.
   const { day, workingDay } = factsOf(language).figures;
   return figure.kind === 'duration' && figure.unit === 'workingDay' ? text.replace(day, workingDay) : text;
