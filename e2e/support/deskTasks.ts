@@ -1,30 +1,4 @@
-import { promisedPages } from 'shared/company/links.ts';
-import { type DeskPage, type DeskSite, openDesk, startDeskSite } from '../../support/deskSite.ts';
-import { expect, test } from '../../support/test.ts';
-
-/**
- * `npm run desk`, as an editor has it who writes no code: forms, the real page beside them, mistakes in the build's own words,
- * and a release, in a checkout of its own.
- */
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(600_000);
-// The frame of the page tells of its own server; mistakes are on purpose.
-test.use({
-  actionTimeout: 60_000,
-  viewport: { width: 1600, height: 1000 },
-  expectedErrors: ['preload', '/_dev/', '/en/', '/jp/', 'autofocusing', '/files', 'API_ERROR', 'page error: Object'],
-});
-
-/** The desk reads all content of a part anew, while another part is released. */
-const read = { timeout: 120_000 };
-const released = { timeout: 500_000 };
-
-let site: DeskSite;
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  site = await startDeskSite();
-});
-test.afterAll(() => site?.stop());
+import type { DeskPage } from './desk.ts';
 
 const drawing = {
   name: 'care.svg',
@@ -49,7 +23,7 @@ const photo = {
  */
 type Step = [label: string, en: string, jp?: string];
 
-interface Task {
+export interface Task {
   task: string;
   /** Links from the first page of the desk on. */
   links: string[];
@@ -66,7 +40,8 @@ interface Task {
   live: [path: string, text: string | RegExp];
 }
 
-async function take(desk: DeskPage, [label, ...texts]: Step): Promise<void> {
+/** Takes a step in a form. */
+export async function take(desk: DeskPage, [label, ...texts]: Step): Promise<void> {
   const [, sign, name = ''] = /^([+>?#] )?(.*)$/.exec(label) ?? [];
   for (const [index, text] of texts.entries()) {
     const language = index === 0 ? 'en' : 'jp';
@@ -84,7 +59,8 @@ const days: Step[] = [
   ['Updated', '2026-11-20'],
 ];
 
-const tasks: Task[] = [
+/** What editors write in forms, with its mistakes. */
+export const tasks: Task[] = [
   {
     task: 'a job vacancy',
     links: ['Job vacancies', 'Job vacancy'],
@@ -234,65 +210,3 @@ const tasks: Task[] = [
     live: ['/jp/services/career-visa/ireland', 'アイルランドで働く'],
   },
 ];
-
-for (const task of tasks)
-  test(`${task.task} goes from the form into a commit, and no mistake does`, async ({ page }) => {
-    const desk = await openDesk(page, site, ...task.links);
-    for (const step of task.steps) await take(desk, step);
-    if (task.picture) await desk.upload(task.picture);
-    const shown = await desk.preview();
-    await expect(shown.getByText(task.shown).filter({ visible: true }).first()).toBeVisible(read);
-    for (const [label, wrong, said, right, language] of task.mistakes)
-      await test.step(said, async () => {
-        const retype = async (text: string) => {
-          if (language) await desk.languages();
-          if (!(await desk.field(label, language).isVisible()))
-            for (const item of task.open?.[language ?? 'en'] ?? []) await desk.expand(item, language);
-          await desk.type(label, text, language);
-        };
-        await retype(wrong);
-        await desk.preview();
-        await expect(desk.problems).toContainText(said, read);
-        if (language) await desk.publish();
-        if (language) await expect(page.getByText(/Failed to persist entry: /)).toContainText(said, read);
-        expect(site.changes()).toBe('');
-        await retype(right);
-        await desk.preview();
-        await expect(desk.problems).toHaveCount(0, read);
-      });
-    await desk.publish();
-    await expect.poll(site.lastCommit, read).toEqual(task.commit);
-    expect(site.changes()).toBe('');
-  });
-
-for (const [collection, title, said] of [
-  ['Events', 'our online PTE', `other pages of the site link to /en${promisedPages.onlineClassLink.path}`],
-  ['Events', 'E-learning portal', 'mf-marketing/content/services/it-training-service.en.yaml'],
-  ['Visa news', 'Visa journey tips', 'mf-marketing/content/pages/sample-letters.en.md'],
-] as const)
-  test(`an article is not withdrawn that others link to: ${title}`, async ({ page }) => {
-    const before = site.lastCommit();
-    const desk = await openDesk(page, site, collection, `.*${title}.*`);
-    await desk.withdraw();
-    await expect(page.getByText(/Failed to delete entry: /)).toContainText(said, read);
-    expect([site.changes(), site.lastCommit()]).toEqual(['', before]);
-  });
-
-test('an article is withdrawn', async ({ page }) => {
-  const desk = await openDesk(page, site, 'Visa news', '.*Australia.*');
-  await desk.withdraw();
-  await expect
-    .poll(site.lastCommit, read)
-    .toEqual([
-      'Withdraw Visa news: why-study-in-australia/article',
-      ...['en', 'jp'].map((language) => `D\tmf-news/content/why-study-in-australia/article.${language}.md`),
-    ]);
-  expect(site.changes()).toBe('');
-  await expect(desk.outcome).toContainText(/Published and released\. mf-\S+ \w{12} is live now/, released);
-});
-
-test('what was published is live', async () => {
-  const visit = async (path: string) => (await (await fetch(site.address + path)).text()).replaceAll('\u200b', '');
-  for (const { live } of tasks) await expect.poll(() => visit(live[0]), released).toMatch(live[1]);
-  await expect.poll(() => visit('/en/news'), released).not.toContain('/why-study-in-australia');
-});

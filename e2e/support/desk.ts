@@ -2,40 +2,34 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { FrameLocator } from '@playwright/test';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
-import { startEditorsSite } from './editorsSite.ts';
+import type { EditorsSite } from './editorsSite.ts';
 import { printed } from './operations.ts';
 import { remotes } from './releases.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** A checkout of its own with a site of what is released from it, in which `npm run desk` runs. */
-export type DeskSite = Awaited<ReturnType<typeof startDeskSite>>;
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
 
-export async function startDeskSite() {
-  const site = await startEditorsSite();
-  const { workspace, store } = site;
+/** Runs `npm run desk` in the checkout of a site, of which everything is committed. */
+export async function startDesk({ workspace, store }: EditorsSite) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' });
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
   git('-c', 'user.name=Test', '-c', 'user.email=test@localhost', 'commit', '--quiet', '--message=Start');
   // One for the shell, one for each remote, and the desk.
   const port = await freePort(remotes.length + 2);
-  const desk = spawn(process.execPath, ['scripts/run.mjs', 'desk'], {
+  const program = spawn(process.execPath, ['scripts/run.mjs', 'desk'], {
     cwd: workspace,
     env: { ...process.env, PORT: String(port), RELEASE_STORE: store },
   });
-  const said = await printed(desk, 'The editing desk is at http');
+  const said = await printed(program, 'The editing desk is at http');
   const [, address = ''] = /The editing desk is at (\S+)/.exec(said()) ?? [];
   return {
-    ...site,
-    desk: address,
+    address,
     /** What has changed in the checkout and is not committed. */
     changes: () => git('status', '--porcelain'),
     /** Files of the last commit, below its subject. */
     lastCommit: () => git('log', '-1', '--format=%s', '--name-status').trim().split(/\n+/),
-    async stop(): Promise<void> {
-      await endProcess(desk);
-      await site.stop();
-    },
+    stop: () => endProcess(program),
   };
 }
 
@@ -97,13 +91,13 @@ function form(page: Page) {
 }
 
 /** Opens the desk. @param links texts of the links to follow, such as of a collection and of its new entry */
-export async function openDesk(page: Page, { desk }: DeskSite, ...links: string[]) {
-  await page.goto(desk);
+export async function openDesk(page: Page, { address }: Desk, ...links: string[]) {
+  await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
   // It opens the first collection by itself.
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const name of links) await page.locator('a', { hasText: new RegExp(`^\\W*${name}$`) }).click();
-  await page.locator('.Pane2').waitFor();
+  if (links.length > 0) await page.locator('.Pane2').waitFor();
   const pane = page.frameLocator('#preview-pane');
   const toggle = async (title: string, shown: Locator) => {
     if (!(await shown.isVisible())) await page.getByTitle(title).click();
