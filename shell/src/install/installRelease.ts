@@ -25,8 +25,6 @@ export interface InstallOptions {
   keys: RemoteKeys;
 }
 
-const timeoutMs = { pages: 2000, file: 5000 };
-
 // A file that is installed already, with a release of the remote that is known to be sound, is linked.
 /** Downloads a release, checks it, and puts it into place: whole, or not at all. @throws Error that names file and problem */
 export async function installRelease(
@@ -56,7 +54,7 @@ export async function installRelease(
 async function downloadPages(wanted: WantedRelease, draft: string, options: InstallOptions) {
   const { name, url, release } = wanted;
   const address = `${url}/${release}/pages.json`;
-  const body = await options.origin.read(address, { limit: maxBytes.pages, timeoutMs: timeoutMs.pages });
+  const body = await options.origin.read(address, maxBytes.pages);
   const pages = parsePagesText(new TextDecoder().decode(body), `${name}: ${address}`);
   const [found, expected] = [`${pages.remote} ${pages.release}`, `${name} ${release}`];
   if (found !== expected)
@@ -77,8 +75,7 @@ async function goodSignature(wanted: WantedRelease, body: Uint8Array<ArrayBuffer
   if (own.length === 0) return undefined;
   const address = `${url}/${release}/${signatureFile}`;
   const refusal = (problem: string) => new Error(`${name} ${release} is refused: ${problem}`);
-  const limits = { limit: maxBytes.signature, timeoutMs: timeoutMs.pages };
-  const file = await origin.read(address, limits).catch((error: Error) => {
+  const file = await origin.read(address, maxBytes.signature).catch((error: Error) => {
     throw refusal(error.message);
   });
   const signature = new TextDecoder().decode(file).trim();
@@ -108,7 +105,7 @@ async function downloadFiles(
     const there = known.get(keyOf(stated));
     if (there !== undefined) return link(there, place);
     const address = `${base}/${stated.file}`;
-    const body = await origin.read(address, { limit: maxBytesOf(address), timeoutMs: timeoutMs.file });
+    const body = await origin.read(address, maxBytesOf(address));
     if (!hasHash(body, stated.hash)) throw new Error(`${address} does not have the hash that pages.json states`);
     left -= body.byteLength;
     if (left < 0) throw new Error(`${base} is larger than the ${maxBytes.release} bytes that are taken`);

@@ -8,7 +8,7 @@ import { testFolder } from 'shared/files/testSupport/folder.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { originOf } from './origin.ts';
 
-const limits = { limit: 1000, timeoutMs: 2000 };
+const limit = 1000;
 
 async function server(answer: RequestListener): Promise<string> {
   const listening = createServer(answer);
@@ -26,7 +26,7 @@ describe('a folder of releases', () => {
     const origin = originOf(join(folder, 'remotes.json'));
     const [pointer] = await origin.remotes();
     expect(pointer).toEqual({ name: 'mf-news', url: pathToFileURL(join(folder, 'mf-news')).href });
-    const file = await origin.read(`${pointer?.url}/a.txt`, limits);
+    const file = await origin.read(`${pointer?.url}/a.txt`, limit);
     expect(new TextDecoder().decode(file)).toBe('A');
   });
 
@@ -45,7 +45,7 @@ describe('a folder of releases', () => {
     const secret = join(await testFolder({ 'secret.txt': 'S' }), 'secret.txt');
     await symlink(secret, join(folder, 'link.txt'));
     const read = (file: string, from = join(folder, 'remotes.json')) =>
-      originOf(from).read(pathToFileURL(file).href, limits);
+      originOf(from).read(pathToFileURL(file).href, limit);
     await expect(read(secret)).rejects.toThrow('is outside of the folder of remotes.json');
     await expect(read(join(folder, 'link.txt'))).rejects.toThrow('is outside of the folder of remotes.json');
     await expect(read(join(folder, 'large.txt'))).rejects.toThrow('is larger than the 1000 bytes that are taken');
@@ -57,7 +57,7 @@ describe('a folder of releases', () => {
 describe('a server', () => {
   it('is asked past the caches on the way', async () => {
     const address = await server((request, response) => response.end(request.headers['cache-control']));
-    const file = await originOf(`${address}/remotes.json`).read(`${address}/a`, limits);
+    const file = await originOf(`${address}/remotes.json`).read(`${address}/a`, limit);
     expect(new TextDecoder().decode(file)).toBe('no-cache');
   });
 
@@ -77,12 +77,12 @@ describe('a server', () => {
     ['ends in the middle', cut, 'was cut off (terminated)'],
   ])('that %s is not believed', async (_, answer, sentence) => {
     const address = await server(answer);
-    await expect(originOf(`${address}/remotes.json`).read(`${address}/a`, limits)).rejects.toThrow(sentence);
+    await expect(originOf(`${address}/remotes.json`).read(`${address}/a`, limit)).rejects.toThrow(sentence);
   });
 
   it('that does not answer is waited for no longer than is allowed', async () => {
     const address = await server(() => undefined);
-    const reading = originOf(`${address}/remotes.json`).read(`${address}/a`, { limit: 10, timeoutMs: 50 });
+    const reading = originOf(`${address}/remotes.json`, fetch, 50).read(`${address}/a`, limit);
     await expect(reading).rejects.toThrow(`${address}/a did not answer (The operation was aborted due to timeout)`);
   });
 });

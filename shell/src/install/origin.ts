@@ -5,29 +5,25 @@ import { boundedJson, maxBytes } from 'shared/contract/release/limits.contract.t
 import { locateRemotes, parseRemotes, type RemotePointer } from 'shared/contract/store/remotes.contract.ts';
 import { noRedirects, readBounded } from '../respond/actions/serviceRequest.ts';
 
-interface ReadOptions {
-  /** Most bytes that are read. */
-  limit: number;
-  /** Milliseconds that a server has to answer. */
-  timeoutMs: number;
-}
-
 export type Origin = ReturnType<typeof originOf>;
 
-/** Reads `remotes.json`, at a path or an address, and the files of releases, from servers or from the folder that it stands in. */
-export function originOf(where: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
+/**
+ * Reads `remotes.json`, at a path or an address, and the files of releases, from servers or from the folder that it stands in.
+ * @param timeoutMs milliseconds in which a server sends a file
+ */
+export function originOf(where: string, fetch = globalThis.fetch, timeoutMs = 5000) {
   const url = /^https?:/.test(where) ? new URL(where) : pathToFileURL(resolve(where));
   const folder = url.protocol === 'file:' ? dirname(fileURLToPath(url)) : undefined;
-  /** Reads a file. @throws Error in one sentence that names the address */
-  const read = async (address: string, options: ReadOptions): Promise<Uint8Array<ArrayBuffer>> => {
-    const { protocol } = new URL(address);
-    return protocol === 'file:' ? fileBelow(folder, address, options.limit) : served(address, options, fetch);
-  };
+  /** Reads a file. @param limit most bytes that are read @throws Error in one sentence that names the address */
+  const read = async (address: string, limit: number): Promise<Uint8Array<ArrayBuffer>> =>
+    new URL(address).protocol === 'file:'
+      ? fileBelow(folder, address, limit)
+      : served(address, limit, { fetch, timeoutMs });
   return {
     read,
     /** Reads the pointers as they are now. @throws Error in one sentence */
     async remotes(): Promise<RemotePointer[]> {
-      const file = await read(url.href, { limit: maxBytes.remotes, timeoutMs: 2000 }).catch((error: Error) => {
+      const file = await read(url.href, maxBytes.remotes).catch((error: Error) => {
         throw new Error(`${where} cannot be read (${error.message}): set REMOTES to the place of remotes.json`);
       });
       const text = new TextDecoder().decode(file);
@@ -47,7 +43,12 @@ async function fileBelow(folder: string | undefined, address: string, limit: num
   return new Uint8Array(await readFile(file));
 }
 
-async function served(address: string, { limit, timeoutMs }: ReadOptions, fetch: typeof globalThis.fetch) {
+interface Request {
+  fetch: typeof globalThis.fetch;
+  timeoutMs: number;
+}
+
+async function served(address: string, limit: number, { fetch, timeoutMs }: Request) {
   // Past every cache on the way: a copy there may be bad, or older than a signature by a new key.
   const options = { cache: 'reload', signal: AbortSignal.timeout(timeoutMs), ...noRedirects } as const;
   const response = await fetch(address, options).catch((error: Error) => {

@@ -62,7 +62,7 @@ export function releaseSupply(options: InstallOptions & { now?: () => number }) 
 /** The newest release that a remote serves, for a pointer that names none. */
 async function newestRelease({ name, url }: RemotePointer, { origin }: InstallOptions): Promise<string> {
   const address = `${url}/pages.json`;
-  const file = await origin.read(address, { limit: maxBytes.pages, timeoutMs: 2000 }).catch((error: Error) => {
+  const file = await origin.read(address, maxBytes.pages).catch((error: Error) => {
     throw new Error(`${name}: ${error.message}`);
   });
   // Only the id is read here: installing the release checks the file.
