@@ -132,7 +132,7 @@ const isInField = (page: Page) =>
 async function tap(page: Page, place: number, clickCount: number): Promise<boolean> {
   const point = await page.evaluate(pointOf, place);
   if (!point) return false;
-  // A link into the page scrolls it, so that a second tap would meet something else.
+  // A second tap would meet something else, sooner or later.
   await page.mouse.click(point.x, point.y, { clickCount: point.moves ? 1 : clickCount });
   return true;
 }
@@ -147,7 +147,10 @@ async function pointOf(place: number): Promise<{ x: number; y: number; moves: bo
   // Content that comes into view is laid out in the next frame.
   if (scrollY !== before) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
-  const point = { x: left + Math.min(width / 2, 20), y: top + height / 2, moves: element.matches('a') };
+  // A link into the page scrolls it; a question closes another one of its group, which may stand above.
+  const group = element.closest('summary')?.parentElement?.getAttribute('name');
+  const moves = element.matches('a') || document.querySelector(`details[name="${group}"][open]`) !== null;
+  const point = { x: left + Math.min(width / 2, 20), y: top + height / 2, moves };
   const hit = document.elementFromPoint(point.x, point.y);
   if (hit && (element.contains(hit) || hit.contains(element))) return point;
   scrollTo({ top: before, behavior: 'instant' });
