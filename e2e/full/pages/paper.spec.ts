@@ -51,7 +51,7 @@ for (const language of languages)
     ]) {
       await page.goto(`/${language}${path}`);
       const texts = await page.locator('main small.on-paper').filter({ visible: true }).allTextContents();
-      const addresses = await page.locator('main aside.on-paper > span').filter({ visible: true }).allTextContents();
+      const addresses = await page.locator('main aside.on-paper > div').filter({ visible: true }).allTextContents();
       expect(new Set(texts.map((text) => Number(/\d+/.exec(text)?.[0]))), path).toEqual(
         new Set(addresses.map((_, at) => at + 1)),
       );

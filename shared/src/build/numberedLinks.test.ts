@@ -5,7 +5,7 @@ import { withNumberedLinks } from './numberedLinks.ts';
 const numbered = (html: string) => withNumberedLinks(html, 'Links');
 const number = (value: number) => `<small class="on-paper">\u2060[${value}]</small>`;
 const list = (...items: string[]) =>
-  `<aside class="on-paper"><strong>Links</strong> ${items.map((item) => `<span>${item.replace(' ', '\u00a0')}</span>`).join(' ')}</aside>`;
+  `<aside class="on-paper"><strong>Links</strong>${items.map((item) => `<div>${item.replace(' ', '\u00a0')}</div>`).join('')}</aside>`;
 
 it('links have numbers in their order, one for each address, and the addresses follow', () => {
   const text = (first = '', second = '') =>

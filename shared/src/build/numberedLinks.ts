@@ -15,8 +15,8 @@ export function withNumberedLinks(html: string, title: string): string {
     const number = `<small class="on-paper">\u2060[${addresses.indexOf(addressOf(link)) + 1}]</small>`;
     return text.slice(0, end) + number + text.slice(end);
   }, html);
-  const items = addresses.map((address, at) => `<span>[${at + 1}]\u00a0${escapeHtml(address)}</span>`);
-  return `${numbered}<aside class="on-paper"><strong>${title}</strong> ${items.join(' ')}</aside>`;
+  const items = addresses.map((address, at) => `<div>[${at + 1}]\u00a0${escapeHtml(address)}</div>`);
+  return `${numbered}<aside class="on-paper"><strong>${title}</strong>${items.join('')}</aside>`;
 }
 
 const addressOf = (link: Element) => attributeOf(link, 'href') ?? '';
