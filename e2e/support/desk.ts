@@ -9,7 +9,7 @@ import { expect, type Locator, type Page } from './test.ts';
 
 export type Desk = Awaited<ReturnType<typeof startDesk>>;
 
-/** Runs `npm run desk` in the checkout of a site, of which everything is committed. */
+/** Commits all of a site's checkout, and runs `npm run desk` in it. */
 export async function startDesk({ workspace, store }: EditorsSite) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' });
   git('init', '--quiet', '--initial-branch=main');

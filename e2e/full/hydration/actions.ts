@@ -132,7 +132,7 @@ const isInField = (page: Page) =>
 async function tap(page: Page, place: number, clickCount: number): Promise<boolean> {
   const point = await page.evaluate(pointOf, place);
   if (!point) return false;
-  // A second tap would meet something else, sooner or later.
+  // Once a tap has moved the page, a second one would meet something else.
   await page.mouse.click(point.x, point.y, { clickCount: point.moves ? 1 : clickCount });
   return true;
 }
@@ -149,7 +149,8 @@ async function pointOf(place: number): Promise<{ x: number; y: number; moves: bo
   const { left, top, width, height } = element.getBoundingClientRect();
   // A link into the page scrolls it; a question closes another one of its group, which may stand above.
   const group = element.closest('summary')?.parentElement?.getAttribute('name');
-  const moves = element.matches('a') || document.querySelector(`details[name="${group}"][open]`) !== null;
+  const open = document.querySelector(`details[name="${group}"][open]`);
+  const moves = element.matches('a') || (open !== null && open !== element.parentElement);
   const point = { x: left + Math.min(width / 2, 20), y: top + height / 2, moves };
   const hit = document.elementFromPoint(point.x, point.y);
   if (hit && (element.contains(hit) || hit.contains(element))) return point;

@@ -18,7 +18,7 @@ export function originOf(where: string, fetch = globalThis.fetch, timeoutMs = 50
   const read = async (address: string, limit: number): Promise<Uint8Array<ArrayBuffer>> =>
     new URL(address).protocol === 'file:'
       ? fileBelow(folder, address, limit)
-      : served(address, limit, { fetch, timeoutMs });
+      : served(address, limit, timeoutMs, fetch);
   return {
     read,
     /** Reads the pointers as they are now. @throws Error in one sentence */
@@ -43,12 +43,8 @@ async function fileBelow(folder: string | undefined, address: string, limit: num
   return new Uint8Array(await readFile(file));
 }
 
-interface Request {
-  fetch: typeof globalThis.fetch;
-  timeoutMs: number;
-}
-
-async function served(address: string, limit: number, { fetch, timeoutMs }: Request) {
+/** Reads a file of a server. @param limit most bytes that are read */
+async function served(address: string, limit: number, timeoutMs: number, fetch: typeof globalThis.fetch) {
   // Past every cache on the way: a copy there may be bad, or older than a signature by a new key.
   const options = { cache: 'reload', signal: AbortSignal.timeout(timeoutMs), ...noRedirects } as const;
   const response = await fetch(address, options).catch((error: Error) => {
