@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Response } from '@playwright/test';
 import { endProcess } from '../../scripts/site/childProcess.ts';
 import { freePort } from '../../scripts/site/ports.ts';
 import type { EditorsSite } from './editorsSite.ts';
@@ -114,9 +114,13 @@ export async function openDesk(page: Page, { address }: Desk, ...links: string[]
     languages: () => toggle('Toggle i18n', page.getByRole('button', { name: 'Writing in JP' })),
     /** What the build says beside the form. */
     problems: pane.getByRole('alert'),
-    async publish(): Promise<void> {
+    /** @returns what the desk answers */
+    async publish(): Promise<string> {
+      const isEntry = (asked: Response) => asked.request().postData()?.includes('"persistEntry"') ?? false;
+      const answered = page.waitForResponse(isEntry, { timeout: 120_000 });
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.getByText('Publish now').click();
+      return (await answered).text();
     },
     async withdraw(): Promise<void> {
       page.once('dialog', (dialog) => dialog.accept());
