@@ -102,7 +102,7 @@ export type MadeBy = Pick<Move, 'by' | 'commit' | 'isChanged'>;
 export function madeBy(folder: string): MadeBy {
   const by = git(folder, 'config', 'user.name')?.slice(0, 100);
   const commit = git(folder, 'rev-parse', 'HEAD')?.slice(0, 12);
-  const isChanged = Boolean(git(folder, 'status', '--porcelain'));
+  const isChanged = Boolean(git(folder, '--no-optional-locks', 'status', '--porcelain'));
   return { ...(by ? { by } : {}), ...(commit ? { commit } : {}), ...(isChanged ? { isChanged } : {}) };
 }
 
