@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { liveIn } from 'shared/build/store/pointers.ts';
 import { openStore } from 'shared/build/store/store.ts';
@@ -56,6 +57,8 @@ async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
   const isEmpty = shell.entries.length === 0;
   const child = startScript('scripts/release.ts', [isEmpty ? '--all' : remote], { stdout: 'pipe', stderr: 'pipe' });
+  // Editors go on writing meanwhile.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let lines = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));
   const [code] = await once(child, 'close');
