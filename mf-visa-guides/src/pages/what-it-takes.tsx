@@ -36,6 +36,7 @@ function Answer(answer: AnswerData) {
   const { message } = usePage();
   const start = useStart();
   const { title, combination, destination, residences, need, name, needed, facts, notes } = answer;
+  const also = facts.filter(({ id }) => id === 'also');
   const passportPage = { path: `/what-it-takes/${combination.passport}`, text: usePassportTitle(combination.passport) };
   return (
     <InnerPage title={title} picture={destination.picture} between={[start, passportPage]} current={destination.name}>
@@ -55,22 +56,32 @@ function Answer(answer: AnswerData) {
           links={residences.map(({ id, path }) => ({ path, text: message(`visa.residence.${id}`) }))}
         />
         <dl className="ruled">
-          {facts.map(({ id, fact }) => (
-            <div key={id + fact.source.url} className={css.fact}>
-              <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
-              <dd>
-                <FactText fact={fact} asOf={needed.asOf} />
-              </dd>
-            </div>
-          ))}
-          {notes.map((note) => (
-            <div key={note.source.url} className={css.fact}>
+          {facts.map(
+            ({ id, fact }) =>
+              id !== 'also' && (
+                <div key={id} className={css.fact}>
+                  <dt className={css.label}>{message(`visa.fact.${id}`)}</dt>
+                  <dd>
+                    <FactText fact={fact} asOf={needed.asOf} />
+                  </dd>
+                </div>
+              ),
+          )}
+          {also.length + notes.length > 0 && (
+            <div className={css.fact}>
               <dt className={css.label}>{message('visa.fact.also')}</dt>
-              <dd>
-                <ChangeNotice change={note} />
+              <dd className={css.also}>
+                {also.map(({ fact }) => (
+                  <div key={fact.text}>
+                    <FactText fact={fact} asOf={needed.asOf} />
+                  </div>
+                ))}
+                {notes.map((note) => (
+                  <ChangeNotice key={note.source.url} change={note} />
+                ))}
               </dd>
             </div>
-          ))}
+          )}
           <div className={css.fact}>
             <dt className={css.label}>{message('visa.fact.next')}</dt>
             <dd>{answer.next}</dd>
