@@ -32,7 +32,7 @@ interface Step {
 const steps: Step[] = [
   ...[1000, 800, 600, 500, 425, 350, 300, 250].map((most) => ({ most })),
   ...[Number.POSITIVE_INFINITY, 1000, 500, 250, 100].map((titles) => ({ most: 250, titles })),
-  ...[200, 150, 100, 50, 0].map((most) => ({ most, titles: 100 })),
+  ...[200, 175, 150, 125, 100, 75, 50, 25, 0].map((most) => ({ most, titles: 100 })),
 ];
 
 /** Pages that are shortened in one turn of the event loop. */
