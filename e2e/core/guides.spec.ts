@@ -59,8 +59,10 @@ withoutScripts('on a phone, a band has at most 120 px, and the first sentence be
     await page.goto(`/${path}/from-elsewhere`);
     expect((await page.locator('main div:has(> h1)').boundingBox())?.height, path).toBeLessThanOrEqual(120);
   }
-  await page.goto('/jp/services/student-visa/canada');
-  expect((await page.locator('main article p').first().boundingBox())?.y).toBeLessThan(600);
+  for (const guide of ['student-visa/canada', 'student-visa/schengen', 'family-visa/japan']) {
+    await page.goto(`/jp/services/${guide}`);
+    expect((await page.locator('main article p').first().boundingBox())?.y, guide).toBeLessThan(600);
+  }
 });
 
 test('beside an answer, a purpose that is closed to the passport stands apart and says so', async ({ page }) => {
