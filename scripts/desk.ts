@@ -57,7 +57,7 @@ async function release(remote: string): Promise<string> {
   const { shell } = await liveIn(await openStore());
   const isEmpty = shell.entries.length === 0;
   const child = startScript('scripts/release.ts', [isEmpty ? '--all' : remote], { stdout: 'pipe', stderr: 'pipe' });
-  // Editors go on writing meanwhile.
+  // Editors go on writing meanwhile: their drafts come first.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let lines = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (data) => (lines += String(data)));

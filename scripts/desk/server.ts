@@ -101,7 +101,7 @@ async function act(desk: Desk, action: Action, tell: (sentence: string) => void)
   const changes = changesOf(action);
   const problem = changes.length > 0 ? await problemOf(desk, changes) : undefined;
   if (problem) return { status: 422, body: { error: problem } };
-  // Judging keeps this process busy for longer than the other one keeps a connection: it would be gone without notice.
+  // The server of files ends idle connections, also while this process judges and cannot notice.
   const headers = { 'content-type': 'application/json', connection: 'close' };
   const response = await fetch(desk.files, { method: 'POST', headers, body: JSON.stringify(action) });
   const answer = { status: response.status, body: (await response.json()) as unknown };
